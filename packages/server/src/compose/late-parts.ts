@@ -1,6 +1,7 @@
 /** Parts that are loaded when they are first used, so that a start does without them. */
 import type { Settled } from '../options';
 import type { Planner } from '../ports/planner';
+import type { Presenters } from '../ports/presenters';
 import type { Renderer } from '../ports/renderer';
 import type { Voices } from '../ports/voices';
 import type { VoiceOptions } from '../voice/engines';
@@ -26,6 +27,11 @@ const voiceOptions = ({ voiceFile }: Pick<Settled, 'voiceFile'>): VoiceOptions =
   picoVoices: process.env.VID_PICO_VOICES?.trim() || undefined,
   file: voiceFile,
 });
+
+export const presentersOf = async (): Promise<Presenters> => {
+  const { presenterNamed } = await import('../render/persons/presenters');
+  return { knows: (preset) => presenterNamed(preset) !== undefined };
+};
 
 export const voicesOf = async ({ renderer, voiceFile }: Pick<Settled, 'renderer' | 'voiceFile'>): Promise<Voices> =>
   (await import('../adapters/voices')).createVoices(renderer === 'instant' ? undefined : voiceOptions({ voiceFile }));

@@ -8,7 +8,7 @@ import type { StartRender } from '../services/start-render';
 import type { TestHook } from '../services/test-hook';
 import type { Base } from './base';
 import { createBringMedia } from './bring-media';
-import { latePlanner, lazily, voicesOf } from './late-parts';
+import { latePlanner, lazily, presentersOf, voicesOf } from './late-parts';
 import type { Overrides } from './overrides';
 
 export interface LateServices {
@@ -30,8 +30,12 @@ export const createLateServices = (
 ): LateServices => {
   const deps = { ...base, planner: overrides.planner ?? latePlanner(options), seed: options.seed };
   const start = lazily(async () => {
-    const [{ createStartRender }, voices] = await Promise.all([import('../services/start-render'), voicesOf(options)]);
-    return createStartRender({ ...deps, voices });
+    const [{ createStartRender }, voices, presenters] = await Promise.all([
+      import('../services/start-render'),
+      voicesOf(options),
+      presentersOf(),
+    ]);
+    return createStartRender({ ...deps, voices, presenters });
   });
   const planRequest = lazily(async () => (await import('../services/plan-request')).createPlanRequest(deps));
   const plan = lazily(async () => {

@@ -28,6 +28,8 @@ export interface RenderJob {
   readonly narrator?: boolean;
   /** The narrator's voice, as the request names it. */
   readonly voicePreset?: string;
+  /** Who speaks in its scenes, as the request names them. */
+  readonly presenterPreset?: string;
   readonly brand?: RenderBrand;
   readonly brandName?: string;
   /** Local files of downloaded media by their URL; a URL that is missing here could not be had. */

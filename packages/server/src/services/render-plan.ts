@@ -129,6 +129,7 @@ export const toJobSpec = (request: ReadRequest, plan: Plan, magic: Magic, seed: 
       artStyle: request.art_style,
       ...(request.narrator ? {} : { narrator: false }),
       ...(request.voice_preset_id === undefined ? {} : { voicePreset: request.voice_preset_id }),
+      ...(request.avatar_preset_id === undefined ? {} : { presenterPreset: request.avatar_preset_id }),
       ...(request.music_style === undefined ? {} : { musicStyle: request.music_style }),
       ...(logo === undefined ? {} : { brand: { logoUrl: logo, colors: request.brand_colors ?? [] } }),
       ...(brandName === undefined ? {} : { brandName }),

@@ -17,6 +17,7 @@ import type { Dialer } from '../ports/dialer';
 import type { Ids } from '../ports/ids';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Plan, Planner } from '../ports/planner';
+import type { Presenters } from '../ports/presenters';
 import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
@@ -25,6 +26,7 @@ import { decideKeeping } from './decide-keeping';
 import { planBrief } from './plan-brief';
 import { type ReadRequest, type ReceivedBody, readRenderRequest, type Valid } from './read-render-request';
 import { costOf, factsOf, filesFor, ownPlan, planToKeep, requestToKeep, toJobSpec, toPlanRequest } from './render-plan';
+import { silentPresenters } from './silent-presenters';
 
 export interface StartRenderDeps {
   readonly store: Store;
@@ -37,6 +39,8 @@ export interface StartRenderDeps {
   readonly signals: Signals;
   /** Without it no voice is known by name, and none is told of. */
   readonly voices?: Voices | undefined;
+  /** Without it no presenter is known by name. */
+  readonly presenters?: Presenters | undefined;
   /** What pictures and plans depend on beside the request; undefined draws it from the job's id. */
   readonly seed?: number | undefined;
 }
@@ -60,23 +64,36 @@ const NOTE = 'Poll poll_url every few seconds, or register a webhook for video.c
 const SEED_DIGITS = 8;
 
 /** Notes about members that are taken but name nothing that this server has. */
-const presetNotes = (request: ReadRequest, { language, voices }: Spoken): string =>
-  (['voice_preset_id', 'avatar_preset_id'] as const)
-    .filter((member) => request[member] !== undefined)
-    .filter((member) => member !== 'voice_preset_id' || voices?.knows(request[member] ?? '', language) !== true)
-    .map((member) => ` ${member} is not known here; the default is used.`)
-    .join('');
+const presetNotes = (request: ReadRequest, { language, voices, presenters }: Spoken): string => {
+  const { voice_preset_id: voice, avatar_preset_id: avatar } = request;
+  return [
+    ...(voice === undefined || voices?.knows(voice, language) === true
+      ? []
+      : [' voice_preset_id is not known here; the default is used.']),
+    ...(avatar === undefined || presenters?.knows(avatar) === true
+      ? []
+      : [
+          ' avatar_preset_id is not known here; somebody who fits is chosen (`vid catalog presenters` lists who there is).',
+        ]),
+  ].join('');
+};
 
 interface Spoken {
   readonly language: string;
   readonly voices: Voices | undefined;
+  readonly presenters: Presenters | undefined;
 }
 
 /** Those of the plan, and who speaks. */
-const planNotes = ({ notes, scenes }: Plan, request: ReadRequest, { language, voices }: Spoken): string[] => {
+const planNotes = (
+  { notes, scenes }: Plan,
+  request: ReadRequest,
+  { language, voices }: Omit<Spoken, 'presenters'>,
+): string[] => {
   const isSpoken = scenes.some(({ script = '' }) => script !== '');
   const note = isSpoken ? voices?.note({ language, preset: request.voice_preset_id }) : undefined;
-  return [...notes, ...(note === undefined ? [] : [note])];
+  const silent = silentPresenters({ scenes });
+  return [...notes, ...(note === undefined ? [] : [note]), ...(silent === undefined ? [] : [silent])];
 };
 
 /** Notes are of what was planned here. */
@@ -89,10 +106,11 @@ const toAccepted = (
   job: Acceptance['job'],
   request: ReadRequest,
   plan: Plan,
-  voices: Voices | undefined,
+  { voices, presenters }: Pick<StartRenderDeps, 'voices' | 'presenters'>,
 ): RenderAccepted => {
-  const spoken = { language: plan.language ?? request.language, voices };
+  const spoken = { language: plan.language ?? request.language, voices, presenters };
   const notes = notesFor(request, plan, voices);
+  const silent = request.scene_plan === undefined ? undefined : silentPresenters(plan);
   return {
     job_id: job.jobId,
     status: job.status,
@@ -101,7 +119,7 @@ const toAccepted = (
     credits_used: job.creditsUsed,
     watermarked: job.watermarked,
     poll_url: `${VIDEO_API_PREFIX}/job/${job.jobId}`,
-    note: `${NOTE}${presetNotes(request, spoken)}`,
+    note: [`${NOTE}${presetNotes(request, spoken)}`, silent ?? []].flat().join(' '),
     ...(notes.length > 0 ? { plan_notes: notes } : {}),
   };
 };
@@ -175,7 +193,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     const plan = ownPlan(request, rules.current().pricing);
     const second = toAcceptance(call, first, valid, plan);
     const result = await accept(call.userId, first.jobId, valid, admissionAndAcceptance(first, second));
-    return result.ok ? granted(toAccepted(second.job, request, plan, deps.voices)) : result;
+    return result.ok ? granted(toAccepted(second.job, request, plan, deps)) : result;
   };
 
   const renderBrief = async (
@@ -198,7 +216,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       if (planned.ok) {
         const second = toAcceptance(call, first, valid, planned.plan, clock.realNow() - began);
         const result = await accept(call.userId, jobId, valid, acceptanceOfPlanned(second, admitted.value));
-        return result.ok ? granted(toAccepted(second.job, request, planned.plan, deps.voices)) : result;
+        return result.ok ? granted(toAccepted(second.job, request, planned.plan, deps)) : result;
       }
       await endPlanning(call.userId, jobId);
       return refused({ kind: 'plan-failed', why: planned.why });

@@ -16,10 +16,11 @@ import {
 import { drawPerson } from '../../src/render/persons/draw-person';
 import { MOUTHS } from '../../src/render/persons/mouth';
 import { type Face, type Pose, performance } from '../../src/render/persons/performance';
-import { whoSpeaks } from '../../src/render/persons/presenter-wish';
-import { PRESENTERS, presenterName } from '../../src/render/persons/presenters';
+import { presenterWish, whoSpeaks } from '../../src/render/persons/presenter-wish';
+import { PRESENTERS, presenterName, presenterNamed, TONES } from '../../src/render/persons/presenters';
 import { imaginedSpeech } from '../../src/render/persons/scene-speech';
 import { splitPerson } from '../../src/render/persons/split-person';
+import { withSpeech } from '../../src/render/persons/with-speech';
 import { prepareScenes } from '../../src/render/prepare-scenes';
 import { ACTS, brings } from '../../src/render/routes/acts';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
@@ -44,6 +45,25 @@ describe('a speaker', () => {
       expect(speaker?.person.eyes).toHaveLength(2);
       expect(speaker?.photo).toBeDefined();
     }
+  });
+
+  it('is whom the request names, in the tone that it names, and speaks with their voice', () => {
+    for (const presenter of PRESENTERS) {
+      const own = presenterName(presenter);
+      expect(presenterNamed(own)).toEqual({ presenter });
+      for (const tone of TONES)
+        expect(presenterNamed(`${own}-${tone}`)?.tone).toBe(presenter.tones.includes(tone) ? tone : undefined);
+    }
+    const scenes = [{ type: 's2v' as const, prompt: 'She explains', script: 'Hello.', duration: 3 }];
+    const named = jobOf(scenes, { presenterPreset: 'judge-man-dark' });
+    expect(whoSpeaks(named)).toBe('man');
+    expect(choosePresenter(presenterWish(named, 'food', whoSpeaks(named)))).toMatchObject({
+      ...{ presenter: { job: 'judge', who: 'man' }, tone: 'dark' },
+    });
+    const [unknown, nobody] = [jobOf(scenes, { presenterPreset: 'somebody' }), jobOf(scenes)].map((job) =>
+      choosePresenter(presenterWish(job, 'food', whoSpeaks(job))),
+    );
+    expect(unknown).toEqual(nobody);
   });
 
   it('is the same one for the same seed, and not for every other', () => {
@@ -205,6 +225,27 @@ describe('who speaks', () => {
 });
 
 describe('a scene of a speaker', () => {
+  it('keeps the mouth at rest where nobody is heard, and writes nothing of what the camera sees', async () => {
+    const host = { type: 's2v' as const, prompt: 'A host by the window', duration: 3 };
+    const spoken = { ...host, script: 'Come in.' };
+    const { scenes } = await prepareScenes(jobOf([host, spoken, { ...host, prompt: 'Come in\nA host.' }]), stock);
+    const [mute, heard, read] = withSpeech(scenes, [], ({ input }) => input.scene.script !== undefined);
+    if (mute === undefined || heard === undefined || read === undefined) throw new Error('nobody there');
+    expect(heard.input.speech).toBeUndefined();
+    for (const { input } of [mute, read]) {
+      const { speech } = input;
+      if (speech === undefined) throw new Error('nothing is known of the mouth');
+      const pose = performance(speech, 3, 1);
+      for (let at = 0; at < 3; at += 0.1) expect(pose(at).face.open).toBe(0);
+    }
+    const copyIn = ({ input }: typeof mute) =>
+      sceneFilm(smaller(input, 4), 's2v')
+        .layers.flatMap(({ text }) => text ?? [])
+        .join(' ');
+    expect(copyIn(mute)).toBe('');
+    expect(copyIn(read)).toBe('Come in');
+  });
+
   it.each([
     ['9:16', 's2v', 'en', 'Same-day appointments in Bristol, open until nine.'],
     ['16:9', 's2v', 'ar', 'مواعيد مسائية كل يوم حتى التاسعة'],

@@ -90,6 +90,18 @@ describe('starting a render', () => {
     expect(none).toMatchObject({ value: { note: expect.not.stringContaining('preset') } });
   });
 
+  test('tells which presenters have nothing to say', async () => {
+    const parts = await createParts();
+    const scene_plan = ['Hello.', undefined, ' '].map((script) => ({
+      type: 's2v',
+      prompt: 'Somebody',
+      script,
+      duration: 3,
+    }));
+    const answer = await rendering(parts)({ scene_plan, presenter_enabled: false });
+    expect(answer).toMatchObject({ value: { note: expect.stringContaining('Nobody speaks in scenes 2, 3, since') } });
+  });
+
   test('from a brief tells the notes of its planner, when there are any', async () => {
     const parts = await createParts();
     const noted = rendering(

@@ -1,5 +1,6 @@
 /** What an editor would not let pass in a model's plan: that it does not fit its time, and that it says what nobody said. */
 
+import { isPresenterScene } from '@vid/sdk/contract';
 import type { PlanRequest } from '../../ports/planner';
 import { webAddressIn } from '../../web-address';
 import { secondsToSay, visibleWords } from '../local-planner/reading/measure';
@@ -39,6 +40,8 @@ export function answerProblems({ scenes }: PlanAnswer, request: PlanRequest): re
     if (long !== undefined) problems.push(`scenes.${at}: a line has more than ${LINE_WORDS} words: ${long}`);
     if (request.narrator && secondsToSay(script ?? '') > duration + TO_SPARE)
       problems.push(`scenes.${at}: its script can't be said in ${duration} s`);
+    if (request.narrator && isPresenterScene({ type }) && (script ?? '').trim() === '')
+      problems.push(`scenes.${at}: who is seen must say something in its script`);
   }
   return problems;
 }

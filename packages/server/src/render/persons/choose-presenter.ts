@@ -8,6 +8,7 @@ import {
   type Age,
   JOBS,
   type Job,
+  type NamedPresenter,
   PRESENTERS,
   type Presenter,
   TONES,
@@ -28,6 +29,8 @@ export interface PresenterWish {
   readonly brief: string;
   /** Whose voice it is. */
   readonly who: Who;
+  /** Whom the request names. */
+  readonly named?: NamedPresenter | undefined;
 }
 
 export interface ChosenPresenter {
@@ -147,9 +150,15 @@ function fitOf({ job, who, age, trait, tones }: Presenter, said: SaidLooks, wish
 export function choosePresenter(wish: PresenterWish): ChosenPresenter {
   const said = saidLooks(wish);
   const random = randomFor(wish.seed, 'speaker');
+  const toneOf = ({ tones }: Presenter): Tone =>
+    tones.find((tone) => tone === said.tone) ?? pick(random, tones as [Tone, ...Tone[]]);
+  if (wish.named !== undefined) {
+    const { presenter, tone = toneOf(presenter) } = wish.named;
+    return { presenter, tone };
+  }
   const fits = PRESENTERS.map((presenter) => ({ presenter, fit: fitOf(presenter, said, wish) }));
   const most = Math.max(...fits.map(({ fit }) => fit));
   const [first, ...others] = fits.filter(({ fit }) => fit === most).map(({ presenter }) => presenter);
   const presenter = pick(random, [first as Presenter, ...others]);
-  return { presenter, tone: said.tone ?? pick(random, presenter.tones as [Tone, ...Tone[]]) };
+  return { presenter, tone: toneOf(presenter) };
 }

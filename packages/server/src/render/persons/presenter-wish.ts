@@ -6,12 +6,15 @@ import type { Trade } from '../stage/directions';
 import { PLACE_WORDS } from '../worlds/words/places';
 import { spot } from '../worlds/words/spot';
 import { type PresenterWish, saidLooks } from './choose-presenter';
-import type { Who } from './presenters';
+import { presenterNamed, type Who } from './presenters';
 
 const isPresented = ({ type }: RenderJob['scenes'][number]): boolean => type === 's2v' || type === 'walk_talk';
 
 /** A place's description says nothing of whoever speaks. */
 const promptsOf = ({ scenes }: RenderJob): string[] => scenes.filter(isPresented).map(({ prompt }) => prompt);
+
+const namedIn = ({ presenterPreset }: RenderJob) =>
+  presenterPreset === undefined ? undefined : presenterNamed(presenterPreset);
 
 const wordsOf = (job: RenderJob) => ({
   prompts: promptsOf(job),
@@ -32,7 +35,7 @@ const BOTH = ['woman', 'man'] as const;
 export function whoSpeaks(job: RenderJob, voices: readonly Who[] = BOTH): Who | undefined {
   const presented = job.scenes.filter(isPresented);
   if (presented.length === 0 && actOf(job.route)?.speaker === undefined) return undefined;
-  const { who } = saidLooks(wordsOf(job));
+  const who = namedIn(job)?.presenter.who ?? saidLooks(wordsOf(job)).who;
   const isGiven = presented.length > 0 && presented.every(({ refImageUrl }) => refImageUrl !== undefined);
   // Nothing is known of whom a picture shows.
   if (who !== undefined || isGiven) return who;
@@ -44,4 +47,5 @@ export const presenterWish = (job: RenderJob, trade: Trade, who: Who | undefined
   ...wordsOf(job),
   ...{ trade, seed: job.seed, as: actOf(job.route)?.speaker ?? 'owner' },
   who: who ?? whoSpeaks(job) ?? 'woman',
+  named: namedIn(job),
 });

@@ -98,6 +98,24 @@ export const PRESENTERS: readonly Presenter[] = [
   ...headed('office-worker', SUIT, 'bald', { trait: 'bald' }).filter(({ who }) => who === 'man'),
 ];
 
-/** As it is called in lists: "woman, cook", "man, office-worker, older". */
+/** As it is called in lists and named in requests: "cook-woman", "office-worker-man-older". */
 export const presenterName = ({ who, job, age, trait }: Presenter): string =>
   [job, who, ...(age === 'older' ? [age] : []), ...(trait === undefined ? [] : [trait])].join('-');
+
+export interface NamedPresenter {
+  readonly presenter: Presenter;
+  /** Where the name ends in one. */
+  readonly tone?: Tone;
+}
+
+/** Who a request names, with or without a skin tone: "cook-woman", "cook-woman-dark". */
+export function presenterNamed(name: string): NamedPresenter | undefined {
+  const plain = name.trim().toLowerCase();
+  for (const presenter of PRESENTERS) {
+    const own = presenterName(presenter);
+    if (plain === own) return { presenter };
+    const tone = presenter.tones.find((one) => plain === `${own}-${one}`);
+    if (tone !== undefined) return { presenter, tone };
+  }
+  return undefined;
+}

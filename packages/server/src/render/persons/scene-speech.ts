@@ -80,3 +80,10 @@ export function imaginedSpeech(said: string, seconds: number): SceneSpeech {
       levels[frame] = viseme === 'm' || viseme === 's' ? QUIET : LOUD;
   return { mouth, ...stressesOf(words, levels), levels };
 }
+
+/** Of somebody whom nobody hears: the mouth is at rest, and the head goes with the words where some can be read. */
+export function quietSpeech(read: string, seconds: number): SceneSpeech {
+  const levels = new Float32Array(Math.round(seconds * FPS));
+  if (read.trim() === '') return { mouth: [], stresses: [], sentences: [0, seconds / 2], levels };
+  return { ...imaginedSpeech(read, seconds), mouth: [], levels };
+}

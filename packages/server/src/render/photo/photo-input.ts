@@ -1,11 +1,11 @@
 /** What the scenes of a given picture share. */
 import type { Setting } from '../film/setting';
-import { keyLine } from '../scenes/caption';
+import { hasLine, keyLine } from '../scenes/caption';
 import type { SceneInput } from '../scenes/scene-input';
 
 /** What is written: what is said, or the line that the plan wrote beside what the camera sees; never the prompt itself. */
 export const lineOf = ({ scene, setting }: SceneInput): string =>
-  (scene.script ?? '').trim() !== '' || scene.prompt.includes('\n') ? keyLine(scene, setting.language) : '';
+  hasLine(scene) ? keyLine(scene, setting.language) : '';
 
 /** The same, but for what is drawn word by word. */
 export const wordsOf = (input: SceneInput): string => (input.captions === undefined ? lineOf(input) : '');

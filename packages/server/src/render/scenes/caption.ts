@@ -42,13 +42,17 @@ export function keyLine(scene: PlannedScene, language = 'en'): string {
   return spoken === '' ? capital.replace(/[.,;:]$/u, '') : capital;
 }
 
+/** A script, or a line that the plan wrote beside what the camera sees; what that sees is not written on the screen. */
+export const hasLine = ({ script = '', prompt }: PlannedScene): boolean =>
+  script.trim() !== '' || prompt.includes('\n');
+
 /** What a presenter says is shown when it can be read in time, else its key line; nothing where captions show it word by word. */
 const SAID_MOST = 140;
 
 export function spokenCopy({ scene, setting, captions }: SceneInput): { words: string; style: TextStyle } {
   const said = cleanText(scene.script ?? '');
   const words =
-    captions !== undefined
+    captions !== undefined || !hasLine(scene)
       ? ''
       : said === '' || [...said].length > SAID_MOST
         ? keyLine(scene, setting.language)

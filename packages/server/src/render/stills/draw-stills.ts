@@ -17,6 +17,7 @@ import { joinedFilms } from '../joined-films';
 import type { StillsOrder } from '../messages';
 import { FPS } from '../output/frame-size';
 import { freeAll } from '../output/free-frames';
+import { withSpeech } from '../persons/with-speech';
 import { type PreparedScene, prepareScenes } from '../prepare-scenes';
 import { type SceneToDraw, sceneToDraw, standInFor } from '../scene-to-draw';
 import { stockOf } from '../stage/stock-of';
@@ -50,7 +51,13 @@ async function drawScenes(
   const prepared = await prepareScenes(job, stock, pictures.ready, clips);
   const style = order.speaks && job.narrator !== false ? captionsOf(order.captionStyle, job.route) : undefined;
   const frames = prepared.scenes.map(({ input }) => input.frames);
-  const scenes = captionScenes(prepared.scenes, style, style === undefined ? [] : aboutWhenSaid(job, frames));
+  const isSpoken = ({ input: { scene } }: PreparedScene): boolean =>
+    order.speaks && job.narrator !== false && (scene.script ?? '').trim() !== '';
+  const scenes = captionScenes(
+    withSpeech(prepared.scenes, [], isSpoken),
+    style,
+    style === undefined ? [] : aboutWhenSaid(job, frames),
+  );
   const films = joinedFilms(job, scenes);
 
   const ofClip = async (scene: PreparedScene): Promise<SceneToDraw & { readonly frame?: number }> => {

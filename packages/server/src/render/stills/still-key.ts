@@ -25,6 +25,7 @@ export function stillKey(job: RenderJob, { input, failure, picture }: PreparedSc
     brief,
     failure,
     input.captions,
+    input.speech === undefined,
     picture?.path,
     lacks,
   ];
