@@ -16,7 +16,7 @@ import {
 import { drawPerson } from '../../src/render/persons/draw-person';
 import { MOUTHS } from '../../src/render/persons/mouth';
 import { type Face, type Pose, performance } from '../../src/render/persons/performance';
-import { presenterWish, whoSpeaks } from '../../src/render/persons/presenter-wish';
+import { presentedAt, presenterWish, whoSpeaks } from '../../src/render/persons/presenter-wish';
 import { PRESENTERS, presenterName, presenterNamed, TONES } from '../../src/render/persons/presenters';
 import { imaginedSpeech } from '../../src/render/persons/scene-speech';
 import { splitPerson } from '../../src/render/persons/split-person';
@@ -205,6 +205,38 @@ describe('who speaks', () => {
     });
     expect(ofTrade('fashion', { prompts: ['She wears a headscarf'] }).presenter.trait).toBe('headscarf');
     expect(saidLooks({ brief: 'Shoes for women. Older people like them.', prompts: [], language: 'en' })).toEqual({});
+  });
+
+  it.each([
+    ['en', 'Our bakery at the harbour, open from six.', 'sea'],
+    ['en', 'Maria stands in front of her shop.', 'street'],
+    ['en', 'A florist in the old town.', 'street'],
+    ['en', 'A tea shop with 4.9 stars. Delivery to your home, or something for the way home.', undefined],
+    ['de', 'Unsere Bäckerei am Hafen', 'sea'],
+    ['de', 'Sie steht vor ihrem Laden.', 'street'],
+    ['fr', 'Notre boulangerie au port', 'sea'],
+    ['fr', 'Elle est devant sa boutique.', 'street'],
+    ['fr', 'Une boutique de thé, des cours à l’école', 'classroom'],
+    ['es', 'Nuestra panadería en el puerto', 'sea'],
+    ['es', 'Está delante de su tienda.', 'street'],
+    ['it', 'La panetteria al porto', 'sea'],
+    ['it', 'Siamo davanti al suo negozio.', 'street'],
+    ['pt', 'A padaria no porto', 'sea'],
+    ['pt', 'Está em frente à sua loja.', 'street'],
+    ['nl', 'Onze bakkerij aan de haven', 'sea'],
+    ['nl', 'Ze staat voor haar winkel.', 'street'],
+    ['pl', 'Nasza piekarnia w porcie', 'sea'],
+    ['pl', 'Stoi przed swoim sklepem.', 'street'],
+    ['tr', 'Limanda bir fırın', 'sea'],
+    ['tr', 'Dükkanının önünde duruyor.', 'street'],
+    ['ja', '港のパン屋です', 'sea'],
+    ['ja', '店の前でお待ちしています', 'street'],
+    ['ar', 'مخبزنا في الميناء', 'sea'],
+    ['ar', 'تقف أمام متجرها', 'street'],
+  ] as const)('stands where the words say: %s %s', (language, brief, place) => {
+    const scene = { type: 's2v' as const, prompt: 'A presenter, head and shoulders.', duration: 3 };
+    expect(presentedAt(jobOf([scene], { language, brief }))).toBe(place);
+    expect(presentedAt(jobOf([{ ...scene, prompt: 'In the forest' }], { language: 'en', brief }))).toBe('forest');
   });
 
   it('is heard in a voice that fits, and seen as the voice there is', () => {

@@ -3,10 +3,9 @@ import type { RenderJob } from '../../ports/renderer';
 import { pick, randomFor } from '../random';
 import { actOf } from '../routes/acts';
 import type { Trade } from '../stage/directions';
-import { PLACE_WORDS } from '../worlds/words/places';
-import { spot } from '../worlds/words/spot';
 import { type PresenterWish, saidLooks } from './choose-presenter';
 import { presenterNamed, type Who } from './presenters';
+import { placeOfPrompt, saidPlace } from './said-place';
 
 const isPresented = ({ type }: RenderJob['scenes'][number]): boolean => type === 's2v' || type === 'walk_talk';
 
@@ -22,9 +21,11 @@ const wordsOf = (job: RenderJob) => ({
   language: job.language,
 });
 
-/** Where the scenes say that they are, before what the whole film is about. */
-export const presentedAt = ({ language, ...job }: RenderJob): string | undefined =>
-  spot(PLACE_WORDS, promptsOf({ language, ...job }).join('\n'), language)[0]?.key;
+/** Where the scenes say that they are, else where the film's words say that somebody is; before what all of it is about. */
+export const presentedAt = (job: RenderJob): string | undefined => {
+  const { prompts, brief, language } = wordsOf(job);
+  return placeOfPrompt(prompts.join('\n'), language) ?? saidPlace(brief, language);
+};
 
 const BOTH = ['woman', 'man'] as const;
 
