@@ -26,7 +26,8 @@ import { whileGiven } from './output/in-parallel';
 import { asOne, joinSegments } from './output/join';
 import { keyFramesInCuts } from './output/key-frames';
 import { makePoster } from './output/poster';
-import { whoSpeaks } from './persons/presenter-wish';
+import { otherVoices, whoSpeaks } from './persons/presenter-wish';
+import { quotedWho } from './persons/quoted';
 import { progressMeter } from './progress-meter';
 import { readyFilm } from './ready-film';
 import { filmBase, pieceOf, sceneOf } from './shared-scenes';
@@ -103,8 +104,12 @@ export async function runOrder(
   const meter = progressMeter({ size, quality: order.job.quality, scenes: workload }, onProgress);
   const seconds = totalFrames / FPS;
   const { language, voicePreset: preset } = order.job;
-  const who = whoSpeaks(order.job, order.voice && voicesOf({ language, preset }, order.voice));
-  const spoken = marks.during('narration', () => narrate(order, order.job, { frames, who, signal: tools.signal }));
+  const quoted = await quotedWho(order.job);
+  const who = whoSpeaks(order.job, order.voice && voicesOf({ language, preset }, order.voice), quoted);
+  const others = otherVoices(order.job, quoted);
+  const spoken = marks.during('narration', () =>
+    narrate(order, order.job, { frames, who, others, signal: tools.signal }),
+  );
   // Heard of where the sound is mixed; another failure may end the render before that.
   spoken.catch(() => undefined);
   const drawn = await generateScenes(order.job, order.imageCommand, { folder: partsDir, signal });

@@ -51,6 +51,32 @@ const asked = async (): Promise<{ text: string; rate: number; voice: string; lan
     .map((line) => JSON.parse(line) as { text: string; rate: number; voice: string; language: string });
 
 describe('speakScenes', () => {
+  it('has each line said by a voice of whose it is, in one process', async () => {
+    const [path, heard] = [join(folder, 'voices.mjs'), join(folder, 'voices.txt')];
+    const tone = 'Float32Array.from({ length: 8000 }, (_, at) => Math.sin(at / 9) / 4)';
+    await writeFile(
+      path,
+      `import { appendFileSync } from 'node:fs';
+      process.on('message', ({ wish }) => {
+        appendFileSync(${JSON.stringify(heard)}, wish.voice + ' ' + process.pid + '\\n');
+        process.send({ speech: { sampleRate: 16000, samples: ${tone} } });
+      });`,
+    );
+    const lines = (['man', 'woman', undefined] as const).map((who, scene) => ({
+      ...{ scene, script: 'It simply works.', startsAt: scene * 3, seconds: 3, who },
+    }));
+    const voice = { entry: { path, execArgv: [] }, limitMs: 20_000 };
+    await speakScenes({ lines, language: 'en', voice, signal: new AbortController().signal });
+    const asked = (await readFile(heard, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '));
+    // The others are what words are found by.
+    const own = asked.filter(([one = '']) => ['rms', 'slt'].includes(one));
+    expect(own.map(([one]) => one)).toEqual(['rms', 'slt', 'rms']);
+    expect(new Set(own.map(([, pid]) => pid)).size).toBe(1);
+  });
+
   it('speaks what is written as it is said, within each scene, and tells when each word that is shown is spoken', async () => {
     const { lines, notes } = await speak(['Two for £4.50 — now!', '', 'Hello [SQL|sequel].'], 3);
     expect(notes).toEqual([]);

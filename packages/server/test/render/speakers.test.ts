@@ -16,8 +16,9 @@ import {
 import { drawPerson } from '../../src/render/persons/draw-person';
 import { MOUTHS } from '../../src/render/persons/mouth';
 import { type Face, type Pose, performance } from '../../src/render/persons/performance';
-import { presentedAt, presenterWish, whoSpeaks } from '../../src/render/persons/presenter-wish';
+import { otherVoices, presentedAt, presenterWish, whoSpeaks } from '../../src/render/persons/presenter-wish';
 import { PRESENTERS, presenterName, presenterNamed, TONES } from '../../src/render/persons/presenters';
+import { quotedWho } from '../../src/render/persons/quoted';
 import { imaginedSpeech } from '../../src/render/persons/scene-speech';
 import { splitPerson } from '../../src/render/persons/split-person';
 import { withSpeech } from '../../src/render/persons/with-speech';
@@ -237,6 +238,33 @@ describe('who speaks', () => {
     const scene = { type: 's2v' as const, prompt: 'A presenter, head and shoulders.', duration: 3 };
     expect(presentedAt(jobOf([scene], { language, brief }))).toBe(place);
     expect(presentedAt(jobOf([{ ...scene, prompt: 'In the forest' }], { language: 'en', brief }))).toBe('forest');
+  });
+
+  it.each([
+    ['en', '“It simply works.”\nCarla, Leeds', 'woman'],
+    ['en', '“It simply works.”\n– Jens Peters', 'man'],
+    ['en', '“It simply works,” says Mr Smith', 'man'],
+    ['en', '“It simply works.”\nA mother of three, she said', 'woman'],
+    ['en', '“It simply works.”\nQuill', 'woman'],
+    ['de', '„Einfach gut.“\nRentnerin aus Kiel, eine Dame', 'woman'],
+    ['it', '«Funziona ogni giorno»\nAndrea, Torino', 'man'],
+    ['tr', '“Her gün çalışıyor”\nMehmet', 'man'],
+    ['en', '“It simply works.”', undefined],
+    ['en', 'Carla makes coffee', undefined],
+  ] as const)('says a quotation with the voice of whoever is quoted: %s %s', async (language, prompt, who) => {
+    const scenes = [
+      { type: 'motion' as const, prompt: 'Come in', duration: 3 },
+      { type: 'motion' as const, prompt, script: 'It simply works.', motion: { beat: 'quote' }, duration: 3 },
+    ];
+    const job = jobOf(scenes, { language, brief: 'Quill makes pens. She has no time.' });
+    const quoted = await quotedWho(job);
+    const isNamed = prompt.includes('\n') || prompt.includes('says');
+    expect(quoted).toEqual([undefined, isNamed ? who : undefined]);
+    expect(otherVoices(job, quoted)).toEqual(quoted);
+    // Where one person speaks all of a film, it is they.
+    const told: typeof job = { ...job, route: 'testimonial' };
+    expect(otherVoices(told, quoted)).toEqual([]);
+    if (isNamed) expect(whoSpeaks({ ...told, brief: '' }, ['man', 'woman'], quoted)).toBe(who);
   });
 
   it('is heard in a voice that fits, and seen as the voice there is', () => {

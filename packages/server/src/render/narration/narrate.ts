@@ -12,11 +12,18 @@ export const narrate = async (
   {
     frames,
     who,
+    others,
     signal,
-  }: { readonly frames: readonly number[]; readonly who: Who | undefined; readonly signal: AbortSignal },
+  }: {
+    readonly frames: readonly number[];
+    readonly who: Who | undefined;
+    /** Whose voice says a scene that is not said by the film's. */
+    readonly others: readonly (Who | undefined)[];
+    readonly signal: AbortSignal;
+  },
 ): Promise<SpokenFilm> => {
   if (voice === undefined || narrator === false) return { lines: [], notes: [] };
-  const said = linesOf(scenes, frames);
+  const said = linesOf(scenes, frames).map((line) => ({ ...line, who: others[line.scene] ?? who }));
   const seconds = frames.reduce((sum, own) => sum + own, 0) / FPS;
   const speak = async (): Promise<SpokenFilm> => {
     const { file } = voice;
@@ -25,7 +32,6 @@ export const narrate = async (
       lines: said,
       language,
       preset: voicePreset,
-      who,
       voice,
       recording,
       signal,

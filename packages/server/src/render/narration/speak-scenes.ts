@@ -6,6 +6,7 @@ import type { Timed } from '../../ports/narrator';
 import type { PlannedScene } from '../../ports/planner';
 import type { FilmWord } from '../../ports/renderer';
 import { engineChoices, narratorOf, type VoiceOptions } from '../../voice/engines';
+import type { EngineName } from '../../voice/voices';
 import { type Script, toSpoken } from '../../voice/words/to-spoken';
 import { FPS } from '../output/frame-size';
 import type { Sound } from './align/align-words';
@@ -21,6 +22,8 @@ export interface Line {
   /** Seconds of the film at which its scene begins, and how long that lasts. */
   readonly startsAt: number;
   readonly seconds: number;
+  /** Whose voice it is to be; left out, that of the first engine. */
+  readonly who?: 'woman' | 'man' | undefined;
 }
 
 export interface SpokenLine {
@@ -83,47 +86,58 @@ export interface SpeakOrder {
   /** Of the film; it ends with the scene of the last line when that is not said. */
   readonly seconds?: number | undefined;
   readonly preset?: string | undefined;
-  /** Who is seen to speak. */
-  readonly who?: 'woman' | 'man' | undefined;
   readonly voice: VoiceOptions;
   /** What `voice.file` holds. */
   readonly recording?: Sound | undefined;
   readonly signal: AbortSignal;
 }
 
+/** An engine with one of its voices; the engine itself is the same for all of them. */
 interface Speaking extends Pick<Work, 'narrator' | 'engine'> {
-  failures: number;
+  readonly tally: { failures: number };
 }
 
 export async function speakScenes(order: SpeakOrder): Promise<SpokenFilm> {
-  const { lines, language, preset, who, voice, recording, signal } = order;
+  const { lines, language, preset, voice, recording, signal } = order;
   const scripts = lines
     .map((line) => ({ line, script: toSpoken(line.script, language) }))
     .filter(({ script }) => script.words.length > 0);
   if (scripts.length === 0) return { lines: [], notes: [] };
   const reference = referenceOf(language, voice);
   const spokenOf = scripts.map(({ script }) => script);
-  const engines = engineChoices({ language, preset, who }, voice).flatMap((engine): Speaking[] => {
-    const { name } = engine;
-    if (name !== 'recording') return [{ engine, narrator: narratorOf(name, voice), failures: 0 }];
-    if (recording === undefined) return [];
-    return [{ engine, narrator: recordedNarrator(recording, spokenOf, reference), failures: 0 }];
-  });
-  if (engines.length === 0)
+  const started = new Map<EngineName, Omit<Speaking, 'engine'>>();
+  const start = (name: EngineName): Omit<Speaking, 'engine'> | undefined => {
+    if (name !== 'recording') return { narrator: narratorOf(name, voice), tally: { failures: 0 } };
+    if (recording === undefined) return undefined;
+    return { narrator: recordedNarrator(recording, spokenOf, reference), tally: { failures: 0 } };
+  };
+  const enginesFor = (who: Line['who']): readonly Speaking[] =>
+    engineChoices({ language, preset, who }, voice).flatMap((engine) => {
+      const own = started.get(engine.name) ?? start(engine.name);
+      if (own === undefined) return [];
+      started.set(engine.name, own);
+      return [{ engine, ...own }];
+    });
+  const voices = new Map([...new Set(lines.map(({ who }) => who))].map((who) => [who, enginesFor(who)]));
+  if ([...voices.values()].every((engines) => engines.length === 0))
     return { lines: [], notes: [`No voice speaks ${language}: the film shows its words over music.`] };
   const spoken: SpokenLine[] = [];
   const notes = new Set<string>();
   const [shortened, silent]: [number[], number[]] = [[], []];
   /** Has the first engine do it that can. */
-  const byFirst = async <T>(scene: number, say: (work: Work, own: Speaking) => Promise<T>): Promise<T | undefined> => {
+  const byFirst = async <T>(
+    { scene, who }: Line,
+    say: (work: Work, own: Speaking) => Promise<T>,
+  ): Promise<T | undefined> => {
+    const engines = voices.get(who) ?? [];
     for (const [index, own] of engines.entries()) {
-      if (own.failures >= MOST_FAILURES) continue;
+      if (own.tally.failures >= MOST_FAILURES) continue;
       try {
         return await say({ ...own, language, signal, reference }, own);
       } catch (error) {
         signal.throwIfAborted();
-        own.failures += 1;
-        const next = engines.slice(index + 1).find(({ failures }) => failures < MOST_FAILURES);
+        own.tally.failures += 1;
+        const next = engines.slice(index + 1).find(({ tally }) => tally.failures < MOST_FAILURES);
         const then = next === undefined ? 'the words are shown over music' : `${next.engine.title} speaks`;
         notes.add(`${own.engine.title} could not speak scene ${scene + 1} (${why(error)}); ${then}.`);
       }
@@ -133,7 +147,7 @@ export async function speakScenes(order: SpeakOrder): Promise<SpokenFilm> {
   try {
     const easy: ({ readonly own: Speaking; readonly speech: Trimmed } | undefined)[] = [];
     for (const { line, script } of scripts)
-      easy.push(await byFirst(line.scene, async (work, own) => ({ own, speech: await sayEasily(script, work) })));
+      easy.push(await byFirst(line, async (work, own) => ({ own, speech: await sayEasily(script, work) })));
     const rooms = roomsOf(
       scripts.map(({ line }, at) => ({ ...line, needs: easy[at]?.speech.seconds ?? 0 })),
       order.seconds,
@@ -143,7 +157,7 @@ export async function speakScenes(order: SpeakOrder): Promise<SpokenFilm> {
       const known = easy[at];
       const room = rooms[at]?.after(free);
       if (known === undefined || room === undefined) continue;
-      const said = await byFirst(line.scene, async (work, own) => ({
+      const said = await byFirst(line, async (work, own) => ({
         speech: await sayWithin(script, own === known.own ? known.speech : await sayEasily(script, work), room, work),
       }));
       if (said === undefined) continue;
@@ -170,7 +184,7 @@ export async function speakScenes(order: SpeakOrder): Promise<SpokenFilm> {
     }
   } finally {
     reference?.narrator.close();
-    for (const { narrator } of engines) narrator.close();
+    for (const { narrator } of started.values()) narrator.close();
   }
   if (shortened.length > 0)
     notes.add(`Narration of ${numbered(shortened)} was longer than the scene and was cut short.`);

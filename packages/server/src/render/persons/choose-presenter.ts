@@ -2,7 +2,7 @@
 import { pick, randomFor } from '../random';
 import type { Trade } from '../stage/directions';
 import { PEOPLE_WORDS } from '../worlds/words/people';
-import { spot } from '../worlds/words/spot';
+import { type Spotted, spot } from '../worlds/words/spot';
 import { LOOK_WORDS, type LookWord } from './look-words';
 import {
   type Age,
@@ -74,13 +74,15 @@ const TRAITS: readonly Trait[] = ['red', 'blonde', 'curly', 'bald', 'headscarf',
 const isJob = (key: string): key is Job => (JOBS as readonly string[]).includes(key);
 
 /** Women are named with a word of their own, or with what ends like men's: what is longer counts. */
-function whoIn(
-  spotted: readonly { readonly key: LookWord; readonly at: number; readonly length: number }[],
-): Who | undefined {
+function spottedWho(spotted: readonly Spotted<LookWord>[]): Who | undefined {
   const named = spotted.filter(({ key }) => key === 'woman' || key === 'man');
   const [first] = [...named].sort((one, other) => one.at - other.at || other.length - one.length);
   return first?.key === 'woman' || first?.key === 'man' ? first.key : undefined;
 }
+
+/** Whether words speak of a woman or a man. */
+export const whoIn = (text: string, language: string): Who | undefined =>
+  spottedWho(spot<LookWord>(LOOK_WORDS, text, language));
 
 function looksIn(text: string, language: string): SaidLooks {
   const spotted = spot<LookWord>(LOOK_WORDS, text, language);
@@ -88,7 +90,8 @@ function looksIn(text: string, language: string): SaidLooks {
   const job = spot(PEOPLE_WORDS, text, language).find(({ key }) => isJob(key))?.key;
   const trait = TRAITS.find(has);
   const who =
-    whoIn(spotted) ?? (trait === 'headscarf' ? 'woman' : trait === 'turban' || trait === 'bald' ? 'man' : undefined);
+    spottedWho(spotted) ??
+    (trait === 'headscarf' ? 'woman' : trait === 'turban' || trait === 'bald' ? 'man' : undefined);
   const tone = TONES.find(has);
   return {
     ...(job !== undefined && isJob(job) ? { job } : {}),

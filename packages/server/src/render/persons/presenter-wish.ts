@@ -31,12 +31,18 @@ const BOTH = ['woman', 'man'] as const;
 
 /**
  * Whose voice a film is spoken in: of whom the words speak, else of one that there is a voice for; undefined where nobody is seen.
- * `voices`: whose voices there are.
+ * `voices`: whose voices there are; `quoted`: who is quoted in which scene.
  */
-export function whoSpeaks(job: RenderJob, voices: readonly Who[] = BOTH): Who | undefined {
+export function whoSpeaks(
+  job: RenderJob,
+  voices: readonly Who[] = BOTH,
+  quoted: readonly (Who | undefined)[] = [],
+): Who | undefined {
   const presented = job.scenes.filter(isPresented);
   if (presented.length === 0 && actOf(job.route)?.speaker === undefined) return undefined;
-  const who = namedIn(job)?.presenter.who ?? saidLooks(wordsOf(job)).who;
+  const own = namedIn(job)?.presenter.who ?? saidLooks(wordsOf(job)).who;
+  // Who is seen beside a quotation says it.
+  const who = own ?? (actOf(job.route)?.speaker === undefined ? undefined : quoted.find((one) => one !== undefined));
   const isGiven = presented.length > 0 && presented.every(({ refImageUrl }) => refImageUrl !== undefined);
   // Nothing is known of whom a picture shows.
   if (who !== undefined || isGiven) return who;
@@ -50,3 +56,7 @@ export const presenterWish = (job: RenderJob, trade: Trade, who: Who | undefined
   who: who ?? whoSpeaks(job) ?? 'woman',
   named: namedIn(job),
 });
+
+/** Whose voice says each scene, where that is not the film's: somebody is quoted, and nobody else is seen to say it. */
+export const otherVoices = (job: RenderJob, quoted: readonly (Who | undefined)[]): readonly (Who | undefined)[] =>
+  actOf(job.route)?.speaker === undefined ? quoted : [];
