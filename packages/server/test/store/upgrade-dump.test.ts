@@ -43,7 +43,7 @@ test.each([
   [9, { plannings: older.plannings }],
 ])('one of version %i', async (version, changed) => {
   expect(await upgradeDump({ version, tables: older })).toEqual({
-    version: 9,
+    version: 10,
     tables: {
       ...older,
       ...(version < 6 ? { jobs: [{ job_id: 'job_1', plan: null }] } : {}),
@@ -55,13 +55,13 @@ test.each([
 
 test('one without a table gets an empty one', async () => {
   expect(await upgradeDump({ version: 4, tables: {} })).toEqual({
-    version: 9,
+    version: 10,
     tables: { api_keys: [], jobs: [], plannings: [] },
   });
 });
 
 test('one of a newer version is refused', async () => {
-  await expect(upgradeDump({ version: 10, tables: {} })).rejects.toThrow(/version 10.*up to 9/);
+  await expect(upgradeDump({ version: 11, tables: {} })).rejects.toThrow(/version 11.*up to 10/);
 });
 
 test('one with very many rows keeps nobody waiting until all are changed', async () => {

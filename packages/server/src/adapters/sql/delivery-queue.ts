@@ -26,16 +26,16 @@ const beginAttempts = statement<{
       begun_at: arg('at'),
       begun_url: arg('url'),
     }))
-    .where('delivery_id', 'in', among('ids')),
+    .where(among('delivery_id', 'ids')),
 );
 
 type Endpoint = Pick<Selectable<HooksTable>, 'id' | 'webhook_url' | 'secret'>;
 
 /** Hooks that something waits for, one step of the index a hook: a long backlog of one costs the others nothing. */
 const PENDING_HOOKS = `WITH RECURSIVE pending (id) AS (
-    SELECT min(hook_id) FROM deliveries WHERE status = 'pending'
+    SELECT (SELECT hook_id FROM deliveries WHERE status = 'pending' ORDER BY hook_id LIMIT 1)
     UNION ALL
-    SELECT (SELECT min(hook_id) FROM deliveries WHERE status = 'pending' AND hook_id > pending.id)
+    SELECT (SELECT hook_id FROM deliveries WHERE status = 'pending' AND hook_id > pending.id ORDER BY hook_id LIMIT 1)
     FROM pending WHERE pending.id IS NOT NULL)
   SELECT hooks.id, hooks.webhook_url, hooks.secret FROM pending JOIN hooks ON hooks.id = pending.id`;
 
@@ -72,9 +72,11 @@ const heldAttempt = statement<{ delivery_id: string; owner: string; attempt: num
 const nextDue = statement<{ at: number }, { due_at: number | null }>((db, arg) =>
   db
     .selectFrom('deliveries')
-    .select(({ fn }) => fn.min('due_at').as('due_at'))
-    .where('status', '=', sql<string>`'pending'`)
-    .where('due_at', '>', arg('at')),
+    .select('due_at')
+    .where('finished_at', 'is', null)
+    .where('due_at', '>', arg('at'))
+    .orderBy('due_at')
+    .limit(sql<number>`1`),
 );
 
 /** The hooks after the one that was served last come first, so that every hook gets its turn. */

@@ -26,16 +26,14 @@ type OwnedHookRow = HookRow & Pick<Selectable<HooksTable>, 'user_id'>;
 
 /** In their order, and hooks before deliveries: two who keep some of the same never wait for each other. */
 const deliveriesAmong = statement<{ ids: string }, StateRow>((db, _arg, among, lock) =>
-  lock(
-    db.selectFrom('deliveries').select(STATE_COLUMNS).where('delivery_id', 'in', among('ids')).orderBy('delivery_id'),
-  ),
+  lock(db.selectFrom('deliveries').select(STATE_COLUMNS).where(among('delivery_id', 'ids')).orderBy('delivery_id')),
 );
 const hooksAmong = statement<{ ids: string }, OwnedHookRow>((db, _arg, among, lock) =>
   lock(
     db
       .selectFrom('hooks')
       .select(['id', 'user_id', ...HEALTH_COLUMNS])
-      .where('id', 'in', among('ids'))
+      .where(among('id', 'ids'))
       .orderBy('id'),
   ),
 );

@@ -1,6 +1,6 @@
 /** What kinds of databases do differently; whatever else the store does is the same on each. */
 
-import type { Expression } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import { PostgresQueryCompiler, type QueryCompiler, type SelectQueryBuilder, SqliteQueryCompiler, sql } from 'kysely';
 import type { Schema } from './schema';
 
@@ -13,6 +13,8 @@ export interface Engine {
   readonly compiler: new () => QueryCompiler;
   /** The elements of a JSON array of texts, as rows. */
   readonly elements: (list: unknown) => Expression<string>;
+  /** Whether a column is one of them; whatever their number, they are looked up one by one. */
+  readonly isAmong: (column: string, list: unknown) => Expression<SqlBool>;
   /** Keeps the rows of a query for this transaction, where others may write at the same time. */
   readonly lock: Lock;
   /** Column definition of a number that counts up by itself. */
@@ -32,6 +34,7 @@ export interface Engine {
 const sqlite: Engine = {
   compiler: SqliteQueryCompiler,
   elements: (list) => sql<string>`(SELECT value FROM json_each(${list}))`,
+  isAmong: (column, list) => sql<SqlBool>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`,
   // Whoever writes has the whole database.
   lock: (query) => query,
   serial: 'INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -51,6 +54,9 @@ const HOT =
 const postgres: Engine = {
   compiler: PostgresQueryCompiler,
   elements: (list) => sql<string>`(SELECT json_array_elements_text(${list}::json))`,
+  // As rows they count for a hundred, for which a small table would be read as a whole.
+  isAmong: (column, list) =>
+    sql<SqlBool>`${sql.ref(column)} = ANY(ARRAY(SELECT json_array_elements_text(${list}::json)))`,
   lock: (query, how) => {
     const locked = query.forUpdate();
     return (how === 'skip' ? locked.skipLocked() : locked) as typeof query;

@@ -28,7 +28,7 @@ interface Waiting {
 
 /** In an order that is the same for all; those that somebody else holds are left out. */
 const freeAccounts = statement<{ ids: string }, Selectable<AccountsTable>>((db, _arg, among, lock) =>
-  lock(db.selectFrom('accounts').selectAll().where('user_id', 'in', among('ids')).orderBy('user_id'), 'skip'),
+  lock(db.selectFrom('accounts').selectAll().where(among('user_id', 'ids')).orderBy('user_id'), 'skip'),
 );
 
 /** One after the other; the account is written once, as the last of them leaves it. */

@@ -1,4 +1,7 @@
-/** Jobs: who works on them, until when, and how they are found. Every method is one transaction. */
+/**
+ * Jobs: who works on them, until when, and how they are found. Every method is one transaction. What is asked of one job by its id
+ * says nothing that an index on all that live is made for; a lease that is over is 0.
+ */
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { nextStatus } from '../../domain/job-states';
 import type { KeptPlan } from '../../domain/kept-plan';
@@ -42,20 +45,16 @@ const freeJob = (after: boolean) =>
   );
 const freeJobAfter = freeJob(true);
 const freeJobUpTo = freeJob(false);
-/** Takes a job from the attempt before, if that is still the last. */
-const takeJob = statement<
-  {
-    job_id: string;
-    owner: string;
-    lease_until: number;
-    at: number;
-    attempt: number;
-    before: number;
-    status: string;
-    history: string;
-  },
-  { job_id: string }
->((db, arg) =>
+/** Takes a job that this transaction keeps. */
+const takeJob = statement<{
+  job_id: string;
+  owner: string;
+  lease_until: number;
+  at: number;
+  attempt: number;
+  status: string;
+  history: string;
+}>((db, arg) =>
   db
     .updateTable('jobs')
     .set((eb) => ({
@@ -66,10 +65,7 @@ const takeJob = statement<
       history: arg('history'),
       started_at: eb.fn.coalesce('started_at', sql<number>`${arg('at')}`),
     }))
-    .where('job_id', '=', arg('job_id'))
-    .where('attempt', '=', arg('before'))
-    .where('final', '=', sql<number>`0`)
-    .returning('job_id'),
+    .where('job_id', '=', arg('job_id')),
 );
 const specOf = statement<{ job_id: string }, Selectable<JobSpecsTable>>((db, arg) =>
   db.selectFrom('job_specs').selectAll().where('job_id', '=', arg('job_id')),
@@ -87,7 +83,7 @@ const keepJob = statement<
     .where('job_id', '=', arg('job_id'))
     .where('owner', '=', arg('owner'))
     .where('attempt', '=', arg('attempt'))
-    .where('final', '=', sql<number>`0`)
+    .where('lease_until', '>', sql<number>`0`)
     .returning('job_id'),
 );
 const releaseJob = statement<{ job_id: string; owner: string; attempt: number }>((db, arg) =>
@@ -97,7 +93,7 @@ const releaseJob = statement<{ job_id: string; owner: string; attempt: number }>
     .where('job_id', '=', arg('job_id'))
     .where('owner', '=', arg('owner'))
     .where('attempt', '=', arg('attempt'))
-    .where('final', '=', sql<number>`0`),
+    .where('lease_until', '>', sql<number>`0`),
 );
 const waitingJobs = statement<object>((db, _arg, _among, lock) =>
   db
@@ -106,14 +102,7 @@ const waitingJobs = statement<object>((db, _arg, _among, lock) =>
     .where(
       'job_id',
       'in',
-      lock(
-        db
-          .selectFrom('jobs')
-          .select('job_id')
-          .where('final', '=', sql<number>`0`)
-          .where('status', '=', sql<string>`'starting'`),
-        'skip',
-      ),
+      lock(db.selectFrom('jobs').select('job_id').where('status', '=', sql<string>`'starting'`), 'skip'),
     ),
 );
 /** What is searched for is taken as it is written: `%` and `_` mean themselves. */
@@ -131,14 +120,17 @@ const overdue = statement<{ at: number }, { job_id: string; user_id: string }>((
   db
     .selectFrom('jobs')
     .select(['job_id', 'user_id'])
+    .where('finished_at', 'is', null)
     .where('final', '=', sql<number>`0`)
     .where('deadline_at', '<=', arg('at')),
 );
-const nextDeadline = statement<object, { deadline_at: number | null }>((db) =>
+const nextDeadline = statement<object, { deadline_at: number }>((db) =>
   db
     .selectFrom('jobs')
-    .select(({ fn }) => fn.min('deadline_at').as('deadline_at'))
-    .where('final', '=', sql<number>`0`),
+    .select('deadline_at')
+    .where('finished_at', 'is', null)
+    .orderBy('deadline_at')
+    .limit(sql<number>`1`),
 );
 const byToken = statement<{ token: string }, Selectable<JobsTable>>((db, arg) =>
   db
@@ -161,17 +153,16 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
       const status = nextStatus(job.status, 'start') ?? job.status;
       const what = job.attempt === 0 ? 'processing' : `taken over (attempt ${job.attempt + 1})`;
       const claimed = { ...job, status, attempt: job.attempt + 1, history: [...job.history, { at, what }] };
-      const taken = await takeJob(connection, {
+      await takeJob(connection, {
         job_id: job.jobId,
         owner,
         lease_until: leaseUntil,
         at,
         attempt: claimed.attempt,
-        before: job.attempt,
         status,
         history: JSON.stringify(claimed.history),
       });
-      return taken.length === 0 ? undefined : { job: claimed, spec: spec?.spec ?? '{}' };
+      return { job: claimed, spec: spec?.spec ?? '{}' };
     }),
 
   keepJob: ({ jobId, owner, attempt, leaseUntil, progress }) =>

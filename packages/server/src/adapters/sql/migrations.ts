@@ -129,6 +129,19 @@ const jobScenes: Migration = () => [
   'CREATE INDEX job_scenes_open ON job_scenes (job_id, scene) WHERE made = 0',
 ];
 
+/**
+ * Each condition of an index on what lives is its own: a statement finds its rows by one of them alone. Where several fit, a
+ * database that was told when nothing lived chooses any, and looks at all that lives for one row.
+ */
+const oneIndexEach: Migration = () => [
+  'DROP INDEX jobs_starting',
+  "CREATE INDEX jobs_starting ON jobs (status) WHERE status = 'starting'",
+  'DROP INDEX jobs_deadline',
+  'CREATE INDEX jobs_deadline ON jobs (deadline_at) WHERE finished_at IS NULL',
+  'DROP INDEX deliveries_due',
+  'CREATE INDEX deliveries_due ON deliveries (due_at) WHERE finished_at IS NULL',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   initial,
   attemptsUnderWay,
@@ -139,6 +152,7 @@ export const MIGRATIONS: readonly Migration[] = [
   turns,
   planningProcesses,
   jobScenes,
+  oneIndexEach,
 ];
 /** The first version whose secrets are sealed. */
 export const SEALED_SINCE = 5;

@@ -26,10 +26,10 @@ const oldDeliveries = statement<Batch, { delivery_id: string }>((db, arg, _among
   ),
 );
 const dropAttempts = statement<{ ids: string }>((db, _arg, among) =>
-  db.deleteFrom('attempts').where('delivery_id', 'in', among('ids')),
+  db.deleteFrom('attempts').where(among('delivery_id', 'ids')),
 );
 const dropDeliveries = statement<{ ids: string }>((db, _arg, among) =>
-  db.deleteFrom('deliveries').where('delivery_id', 'in', among('ids')),
+  db.deleteFrom('deliveries').where(among('delivery_id', 'ids')),
 );
 
 const oldEvents = statement<Batch, { event_id: string }>((db, arg, _among, lock) =>
@@ -62,7 +62,7 @@ const oldEvents = statement<Batch, { event_id: string }>((db, arg, _among, lock)
   ),
 );
 const dropEvents = statement<{ ids: string }>((db, _arg, among) =>
-  db.deleteFrom('events').where('event_id', 'in', among('ids')),
+  db.deleteFrom('events').where(among('event_id', 'ids')),
 );
 
 const oldKeys = statement<Batch, { user_id: string; key: string }>((db, arg, _among, lock) =>

@@ -21,7 +21,7 @@ const dueDeliveries = statement<{ at: number; real_now: number }, { count: numbe
   db
     .selectFrom('deliveries')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('due_at').as('oldest')])
-    .where('status', '=', sql<string>`'pending'`)
+    .where('finished_at', 'is', null)
     .where('due_at', '<=', arg('at'))
     .where('lease_until', '<=', arg('real_now')),
 );

@@ -15,7 +15,7 @@ const heldJob = statement<{ job_id: string; owner: string; attempt: number }, { 
         .where('job_id', '=', arg('job_id'))
         .where('owner', '=', arg('owner'))
         .where('attempt', '=', arg('attempt'))
-        .where('final', '=', sql<number>`0`),
+        .where('lease_until', '>', sql<number>`0`),
     ),
 );
 /** What was made of something else is to be made again. */

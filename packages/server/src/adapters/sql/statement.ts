@@ -10,6 +10,7 @@ import {
   QueryCreator,
   type QueryId,
   type RootOperationNode,
+  type SqlBool,
 } from 'kysely';
 import { type Dialect, ENGINES, type Lock } from './engine';
 import type { Schema } from './schema';
@@ -67,10 +68,16 @@ const builders: Partial<Record<Dialect, Queries>> = {};
 const builderFor = (dialect: Dialect): Queries =>
   (builders[dialect] ??= new QueryCreator<Schema>({ executor: createExecutor(dialect) }));
 
+/** Whether a column is one of the members of an argument; without a column, those members. */
+interface Among<A> {
+  (column: string, name: keyof A & string): Expression<SqlBool>;
+  (name: keyof A & string): Expression<string>;
+}
+
 type Build<A, R> = (
   db: Queries,
   arg: <K extends keyof A & string>(name: K) => A[K],
-  among: <K extends keyof A & string>(name: K) => Expression<string>,
+  among: Among<A>,
   lock: Lock,
 ) => Compilable<R>;
 type Executable<A, R> = (connection: Connection, args: A) => Promise<readonly R[]>;
@@ -84,8 +91,9 @@ export const statement = <A extends object, R = unknown>(build: Build<A, R>): Ex
   const slot = (name: string) => new Slot(name) as never;
   return async (connection, args) => {
     const { dialect } = connection;
-    const { elements, lock } = ENGINES[dialect];
-    const among = (name: string) => elements(slot(name));
+    const { elements, isAmong, lock } = ENGINES[dialect];
+    const among = ((first: string, name?: string) =>
+      name === undefined ? elements(slot(first)) : isAmong(first, slot(name))) as Among<A>;
     const query = (compiled[dialect] ??= build(builderFor(dialect), slot, among, lock).compile());
     const values = args as Record<string, SqlValue>;
     const parameters = query.parameters.map((value) =>

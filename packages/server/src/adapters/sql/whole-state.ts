@@ -46,6 +46,7 @@ const untakenJob = statement<{ real_now: number }, { job_id: string }>((db, arg)
         ),
       ),
     )
+    .orderBy('user_id')
     .orderBy('seq')
     .limit(sql<number>`1`),
 );

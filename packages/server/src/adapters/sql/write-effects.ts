@@ -90,8 +90,8 @@ const END_COLUMNS = [
 const endJob = statement<Values>((db, arg) =>
   db
     .updateTable('jobs')
-    // The owner stays: an attempt that comes late is told from the last one by it.
-    .set(slots(END_COLUMNS, arg))
+    // The owner stays: an attempt that comes late is told from the last one by it. What he held is over.
+    .set({ ...slots(END_COLUMNS, arg), lease_until: 0 })
     .where('job_id', '=', arg('job_id') as string),
 );
 const dropSpec = statement<{ job_id: string }>((db, arg) =>

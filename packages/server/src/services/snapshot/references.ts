@@ -86,9 +86,11 @@ function* wrongJobs({ jobs, job_specs: specs }: Rows): Judging {
     yield undefined;
     specified.add(id);
   }
-  for (const [index, { status, final, job_id: id }] of jobs.entries())
+  for (const [index, { status, final, finished_at: finished, job_id: id }] of jobs.entries())
     if (isFinalJobStatus(status) !== (final === 1))
       yield { path: at('jobs', index, 'final'), message: `does not fit the status ${status}` };
+    else if ((finished !== null) !== (final === 1))
+      yield { path: at('jobs', index, 'finished_at'), message: `does not fit the status ${status}` };
     else if (final === 0 && !specified.has(id))
       yield { path: at('jobs', index), message: 'is to be rendered, but no row of job_specs says what' };
     else yield undefined;
@@ -100,11 +102,13 @@ function* wrongDeliveries({ deliveries, hooks }: Rows): Judging {
     yield undefined;
     known.add(id);
   }
-  for (const [index, { status, hook_id: hook, due_at: due }] of deliveries.entries())
+  for (const [index, { status, hook_id: hook, due_at: due, finished_at: finished }] of deliveries.entries())
     if (status === 'pending' && !known.has(hook))
       yield { path: at('deliveries', index, 'hook_id'), message: 'is pending for no webhook' };
     else if (status === 'pending' && due === null)
       yield { path: at('deliveries', index, 'due_at'), message: 'is pending, but never due' };
+    else if (status === 'pending' && finished !== null)
+      yield { path: at('deliveries', index, 'finished_at'), message: 'is pending, but finished' };
     else yield undefined;
 }
 

@@ -97,6 +97,16 @@ describe('does not fit', () => {
       (tables) => Object.assign(at('jobs', 1)(tables), { final: 1 }),
     ],
     [
+      'an ended job without an end',
+      ['store.tables.jobs.0.finished_at: does not fit the status succeeded'],
+      (tables) => (at('jobs', 0)(tables).finished_at = null),
+    ],
+    [
+      'a job that runs and has an end',
+      ['store.tables.jobs.1.finished_at: does not fit the status processing'],
+      (tables) => (at('jobs', 1)(tables).finished_at = 9),
+    ],
+    [
       'a job without its order',
       ['store.tables.jobs.1: is to be rendered, but no row of job_specs says what'],
       (tables) => tables.job_specs.pop(),
@@ -111,6 +121,11 @@ describe('does not fit', () => {
       'a delivery that is never due',
       ['store.tables.deliveries.0.due_at: is pending, but never due'],
       (tables) => (at('deliveries', 0)(tables).due_at = null),
+    ],
+    [
+      'a delivery that waits and is over',
+      ['store.tables.deliveries.0.finished_at: is pending, but finished'],
+      (tables) => (at('deliveries', 0)(tables).finished_at = 9),
     ],
     [
       'a balance that is no sum',
