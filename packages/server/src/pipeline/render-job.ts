@@ -1,5 +1,6 @@
 /** One attempt at a job, from what was accepted to a video that is kept: what the magic words ask, the media, the render. */
 import type { JobOutcome } from '../domain/end-job';
+import { isGivenUp } from '../domain/losses';
 import { type Artifacts, ArtifactsFailure } from '../ports/artifacts';
 import type { Clock, Work } from '../ports/clock';
 import type { Dialer } from '../ports/dialer';
@@ -32,9 +33,6 @@ export interface RenderJobDeps {
 
 /** Renders a job; undefined when the work was stopped. */
 export type RenderJob = (hold: Hold, work: Work) => Promise<JobOutcome | undefined>;
-
-/** A job is taken at most so often: one that keeps killing its worker must not do so for ever. */
-const MAX_ATTEMPTS = 3;
 
 const hang = (signal: AbortSignal, work: Work): Promise<never> =>
   new Promise((_, reject) => {
@@ -126,12 +124,13 @@ export const createRenderJob = ({
   };
 
   const attempt = async (hold: Hold, work: Work, watch: JobWatch): Promise<JobOutcome | undefined> => {
-    const { jobId, attempt: number } = hold.job;
+    const { losses } = hold;
+    const { jobId, attempt: number, progress } = hold.job;
     const { log } = watch;
     // What an attempt kept that was cut off before its end was recorded belongs to nobody.
     if (number > 1) await artifacts.removeAll(jobId).catch(() => undefined);
-    if (number > MAX_ATTEMPTS)
-      return { trigger: 'fail', reason: `The render was interrupted ${MAX_ATTEMPTS} times and was given up.` };
+    if (isGivenUp(losses, progress))
+      return { trigger: 'fail', reason: `The render was interrupted ${losses.length} times and was given up.` };
     try {
       return await render(hold, work, watch);
     } catch (error) {

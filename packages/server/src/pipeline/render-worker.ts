@@ -39,6 +39,8 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const isFree = (): boolean => held.size + (helper?.busy() ?? 0) < deps.slots;
   const held = new Set<Hold>();
   const running = new Set<Promise<void>>();
+  /** What went on without its end being recorded here: it was taken over, or will be, from somebody who lives. */
+  const outlived = new Set<Hold>();
   let closed = false;
   let looking = false;
   let lookAgain = false;
@@ -54,7 +56,9 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       if (result === 'ended') return;
       if (outcome?.trigger === 'succeed') await artifacts.remove(outcome.video.name ?? jobId);
       if (closed) await hold.release();
+      outlived.add(hold);
     } catch (error) {
+      outlived.add(hold);
       log.write('error', 'job-not-settled', { job_id: jobId, error: String((error as Error).stack ?? error) });
     } finally {
       hold.end();
@@ -102,9 +106,17 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     }
   };
 
+  const excuseOutlived = async (): Promise<void> => {
+    for (const hold of outlived) {
+      await store.excuseAttempt({ jobId: hold.job.jobId, ...hold.fence });
+      outlived.delete(hold);
+    }
+  };
+
   const look = async (): Promise<void> => {
     const token = signals.begin();
     try {
+      await excuseOutlived();
       do {
         lookAgain = false;
         while (!closed && isFree()) {
@@ -164,6 +176,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       await atMost(clock, deps.drainMs, over());
       stopRenders();
       await over();
+      await excuseOutlived().catch(() => undefined);
     },
   };
 };

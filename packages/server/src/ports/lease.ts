@@ -1,5 +1,6 @@
 /** Work in somebody's hands. */
 import type { Job } from '../domain/job';
+import type { Loss } from '../domain/losses';
 
 /**
  * Who works on something, until when (real Unix ms). A worker is another owner for every claim, so that no two claims are
@@ -15,4 +16,6 @@ export interface ClaimedJob {
   readonly job: Job;
   /** What was accepted, as the accepting use case wrote it. */
   readonly spec: string;
+  /** The attempts before that were lost with their worker. */
+  readonly losses: readonly Loss[];
 }

@@ -29,7 +29,7 @@ export interface SceneRecipe {
   readonly base: string;
 }
 
-export interface ClaimedScene extends ClaimedJob, SceneRecipe {
+export interface ClaimedScene extends Pick<ClaimedJob, 'job' | 'spec'>, SceneRecipe {
   readonly scene: number;
   readonly attempt: number;
 }

@@ -133,6 +133,8 @@ export interface Store extends SceneStore {
   ): Promise<boolean>;
   /** Gives a job back, for the next worker; nothing when the lease is lost. */
   releaseJob(request: { readonly jobId: string; readonly owner: string; readonly attempt: number }): Promise<void>;
+  /** Says of an attempt that its worker lives: it is not counted as lost, whether it was taken over or will be. */
+  excuseAttempt(request: { readonly jobId: string; readonly owner: string; readonly attempt: number }): Promise<void>;
   /** Marks jobs that wait because no worker is free. */
   queueWaitingJobs(request: { readonly at: number }): Promise<void>;
   /** Running jobs whose time limit is over. */

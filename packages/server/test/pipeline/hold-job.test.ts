@@ -25,7 +25,7 @@ const holding = (keep: () => Promise<boolean> = async () => true) => {
     keepJob: (request) => (kept.push(request), keep()),
     releaseJob: async (request) => void released.push(request),
   };
-  const claimed: ClaimedJob = { job: { ...jobWith({ jobId: 'job_1' }), attempt: 2 }, spec: '{}' };
+  const claimed: ClaimedJob = { job: { ...jobWith({ jobId: 'job_1' }), attempt: 2 }, spec: '{}', losses: [] };
   const hold: Hold = holdJob(
     { store, clock, leaseMs: LEASE_MS, log: createMemoryLog().log },
     claimed,

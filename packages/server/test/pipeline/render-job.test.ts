@@ -25,7 +25,7 @@ const asked = async (change: object) => {
   });
   const spec = JSON.stringify({ render: {}, media: [], asked: { fails: false, hangs: false, slowMs: 0, ...change } });
   const job = { ...jobWith({ jobId: 'job_1' }), attempt: 1 };
-  const hold = { job, spec, signal: stopping.signal, progress: () => undefined } as unknown as Hold;
+  const hold = { job, spec, losses: [], signal: stopping.signal, progress: () => undefined } as unknown as Hold;
   return { parts, steps, waits, work, stopping, begin: () => render(hold, work) };
 };
 
@@ -78,7 +78,7 @@ describe('what an attempt leaves behind', () => {
     };
     const spec = JSON.stringify({ render: {}, media: [], asked: { fails: false, hangs: false, slowMs: 0 } });
     const job = { ...jobWith({ jobId: 'job_1' }), attempt };
-    const hold = { job, spec, signal: new AbortController().signal, progress: () => undefined };
+    const hold = { job, spec, losses: [], signal: new AbortController().signal, progress: () => undefined };
     const work: Work = { idle: note('idle'), busy: note('busy'), end: () => undefined };
     const outcome = await createRenderJob(deps)(hold as unknown as Hold, work);
     return { steps, reason: outcome?.trigger === 'fail' ? outcome.reason : outcome };

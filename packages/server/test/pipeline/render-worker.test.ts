@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import type { Job } from '../../src/domain/job';
 import { RenderFailure } from '../../src/ports/renderer';
+import type { Store } from '../../src/ports/store';
 import { heldRenderer } from '../support/held-renderer';
 import { turnsWhile } from '../support/turn';
 import { createFreeWorld, TINY_PLAN } from '../support/world';
@@ -88,7 +90,10 @@ test('a worker that loses its lease stops its render', async () => {
   await turnsWhile(() => renders[0]?.target.signal.aborted !== true);
 });
 
-test('a job that was taken too often fails', async () => {
+/** How a render ends that others have taken before; each of them does what it is told to do at the point that it has come to. */
+const afterOthers = async (
+  others: readonly ((store: Store, claim: { owner: string; job: Job }) => Promise<void>)[],
+) => {
   const world = await createFreeWorld(
     {},
     {},
@@ -96,11 +101,11 @@ test('a job that was taken too often fails', async () => {
       wrapStore: (store) => ({
         ...store,
         claimJob: async (request) => {
-          for (let taken = 1; taken <= 3; taken += 1) {
-            const claimed = await store.claimJob(request);
+          for (const [at, other] of others.entries()) {
+            const owner = `other-${at}`;
+            const claimed = await store.claimJob({ ...request, owner, leaseUntil: request.realNow });
             if (claimed === undefined) return undefined;
-            const { jobId, attempt } = claimed.job;
-            await store.releaseJob({ jobId, owner: request.owner, attempt });
+            await other(store, { owner, job: claimed.job });
           }
           return store.claimJob(request);
         },
@@ -109,8 +114,70 @@ test('a job that was taken too often fails', async () => {
   );
   const { poll_url: url } = await world.accepted();
   await world.server.settled();
-  expect((await world.get(url)).body).toMatchObject({
-    status: 'failed',
-    error: 'The render was interrupted 3 times and was given up.',
-  });
+  return (await world.get(url)).body;
+};
+type Other = Parameters<typeof afterOthers>[0][number];
+const dies: Other = async () => undefined;
+const handsBack: Other = (store, { owner, job }) => store.releaseJob({ jobId: job.jobId, owner, attempt: job.attempt });
+const comesTo =
+  (progress: number): Other =>
+  async (store, { owner, job: { jobId, attempt } }) => {
+    await store.keepJob({ owner, jobId, attempt, progress, realNow: 0, leaseUntil: 0 });
+  };
+const givenUp = (times: number) => ({
+  status: 'failed',
+  error: `The render was interrupted ${times} times and was given up.`,
+});
+
+test.each<readonly [string, readonly Other[], object]>([
+  ['succeeds whose worker died twice', [dies, dies], { status: 'succeeded' }],
+  ['is given up whose worker died three times at one point', [dies, dies, dies], givenUp(3)],
+  ['is given up that comes to the same point each time', [comesTo(40), comesTo(40), comesTo(30)], givenUp(3)],
+  ['succeeds that comes further', [comesTo(5), comesTo(10), comesTo(60), dies, comesTo(61)], { status: 'succeeded' }],
+  [
+    'is given up whose worker died ten times, however far it came',
+    Array.from({ length: 10 }, (_, at) => comesTo(at * 5 + 5)),
+    givenUp(10),
+  ],
+  [
+    'succeeds that was handed back, however often',
+    Array.from({ length: 12 }, () => handsBack),
+    { status: 'succeeded' },
+  ],
+])('a render %s', async (_, others, end) => {
+  expect(await afterOthers(others)).toMatchObject(end);
+});
+
+test('a render does not end because of workers that live, whoever took it from them', async () => {
+  const { renders, renderer } = heldRenderer();
+  let lost = 0;
+  const world = await createFreeWorld(
+    {},
+    {},
+    {
+      renderer,
+      drainsRenders: false,
+      wrapStore: (store) => ({
+        ...store,
+        // As when the database was away for longer than a lease: renewed too late, and taken by others that are cut off then.
+        keepJob: async (request) => {
+          const { jobId, realNow: now } = request;
+          const taken = await store.claimJob({ owner: 'other', realNow: now + 60_000, leaseUntil: 0, at: 0 });
+          lost += 1;
+          await store.excuseAttempt({ jobId, owner: 'other', attempt: taken?.job.attempt ?? 0 });
+          return store.keepJob(request);
+        },
+      }),
+    },
+  );
+  const { poll_url: url } = await world.accepted();
+  for (let times = 1; times <= 12; times += 1) {
+    await turnsWhile(() => renders.length < times);
+    renders.at(-1)?.target.onProgress({ stage: 'drawing', percent: 50 });
+    await turnsWhile(() => lost < times);
+  }
+  await turnsWhile(() => renders.length < 13);
+  renders.at(-1)?.finish();
+  await world.server.settled();
+  expect((await world.get(url)).body).toMatchObject({ status: 'succeeded' });
 });

@@ -289,6 +289,32 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect([await take(0), await take(10), await take(10)]).toEqual(['job_1', 'job_1', 'job_2']);
       }));
 
+    test('tell which attempts were lost with their worker, but for those that somebody outlived or handed back', () =>
+      using(async (store) => {
+        await write(store, [created({ jobId: 'job_1', attempt: 0, progress: 0 })]);
+        const take = async (owner: string, realNow: number) => {
+          const claimed = await store.claimJob({ owner, realNow, leaseUntil: realNow + 10, at: AT });
+          return claimed?.losses;
+        };
+        const of = (owner: string, attempt: number) => ({ jobId: 'job_1', owner, attempt });
+        expect(await take('a', 0)).toEqual([]);
+        await store.keepJob({ ...of('a', 1), realNow: 0, leaseUntil: 10, progress: 30 });
+        expect(await take('b', 10)).toEqual([{ attempt: 1, progress: 30 }]);
+        await store.releaseJob(of('b', 2));
+        expect(await take('c', 20)).toEqual([{ attempt: 1, progress: 30 }]);
+        const both = [1, 3].map((attempt) => ({ attempt, progress: 30 }));
+        expect(await take('d', 30)).toEqual(both);
+        // It is back from where it stood still, long after others took over; and again, as when an answer was lost.
+        for (let times = 0; times < 2; times += 1) await store.excuseAttempt(of('a', 1));
+        // It could not tell the end of what it made, and lives: nobody has taken over yet, and nobody does at once.
+        await store.excuseAttempt(of('d', 4));
+        expect(await take('e', 39)).toBeUndefined();
+        expect(await take('e', 40)).toEqual([{ attempt: 3, progress: 30 }]);
+        await store.excuseAttempt(of('c', 3));
+        expect(await take('f', 50)).toEqual([{ attempt: 5, progress: 30 }]);
+        await store.excuseAttempt({ ...of('f', 6), jobId: 'job_9' });
+      }));
+
     test('tell what they waited for: when they began, who took them over', () =>
       using(async (store) => {
         await write(store, [created({ jobId: 'job_1', status: 'starting', startedAt: null, attempt: 0 }, '{"b":2}')]);

@@ -221,7 +221,10 @@ test('what a dead process held is free at once, whatever time it had left', asyn
   cpSync(dataDir, killed, { recursive: true });
   await store.close();
   const next = await open(killed);
-  expect(await next.claimJob({ owner: 'v', realNow: 1, leaseUntil: 9, at: AT })).toMatchObject({ job: { attempt: 3 } });
+  expect(await next.claimJob({ owner: 'v', realNow: 1, leaseUntil: 9, at: AT })).toMatchObject({
+    job: { attempt: 3 },
+    losses: [{ attempt: 2, progress: 40 }],
+  });
   await next.close();
 });
 

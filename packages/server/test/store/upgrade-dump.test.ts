@@ -16,6 +16,7 @@ const older = {
   ],
   events: [{ event_id: 'evt_1' }],
   jobs: [{ job_id: 'job_1' }],
+  job_specs: [{ job_id: 'job_1', spec: '{}' }],
   plannings: [{ job_id: 'job_2' }],
 };
 const [delivery] = older.deliveries;
@@ -41,13 +42,16 @@ test.each([
   [7, {}],
   [8, { plannings: older.plannings }],
   [9, { plannings: older.plannings }],
+  [10, { plannings: older.plannings }],
+  [11, { plannings: older.plannings, job_specs: older.job_specs }],
 ])('one of version %i', async (version, changed) => {
   expect(await upgradeDump({ version, tables: older })).toEqual({
-    version: 10,
+    version: 11,
     tables: {
       ...older,
       ...(version < 6 ? { jobs: [{ job_id: 'job_1', plan: null }] } : {}),
       plannings: [{ job_id: 'job_2', process: null }],
+      job_specs: [{ job_id: 'job_1', spec: '{}', losses: null }],
       ...changed,
     },
   });
@@ -55,13 +59,13 @@ test.each([
 
 test('one without a table gets an empty one', async () => {
   expect(await upgradeDump({ version: 4, tables: {} })).toEqual({
-    version: 10,
-    tables: { api_keys: [], jobs: [], plannings: [] },
+    version: 11,
+    tables: { api_keys: [], jobs: [], plannings: [], job_specs: [] },
   });
 });
 
 test('one of a newer version is refused', async () => {
-  await expect(upgradeDump({ version: 11, tables: {} })).rejects.toThrow(/version 11.*up to 10/);
+  await expect(upgradeDump({ version: 12, tables: {} })).rejects.toThrow(/version 12.*up to 11/);
 });
 
 test('one with very many rows keeps nobody waiting until all are changed', async () => {

@@ -7,6 +7,7 @@ import { nextStatus } from '../../domain/job-states';
 import type { KeptPlan } from '../../domain/kept-plan';
 import type { JobFilter, Store } from '../../ports/store';
 import { toJob } from './job-rows';
+import { addLoss, excuse, lossesOf } from './lost-attempts';
 import { readJob } from './read-view';
 import { maybeJson } from './row';
 import type { JobSpecsTable, JobsTable, Schema } from './schema';
@@ -17,6 +18,7 @@ type JobStore = Pick<
   | 'claimJob'
   | 'keepJob'
   | 'releaseJob'
+  | 'excuseAttempt'
   | 'queueWaitingJobs'
   | 'overdueJobs'
   | 'nextJobDeadline'
@@ -162,7 +164,9 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
         status,
         history: JSON.stringify(claimed.history),
       });
-      return { job: claimed, spec: spec?.spec ?? '{}' };
+      // Whoever hands a job back holds it no longer.
+      const losses = row.owner === null ? lossesOf(spec) : await addLoss(connection, row, spec);
+      return { job: claimed, spec: spec?.spec ?? '{}', losses };
     }),
 
   keepJob: ({ jobId, owner, attempt, leaseUntil, progress }) =>
@@ -175,6 +179,9 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
     database.write(async (connection) => {
       await releaseJob(connection, { job_id: jobId, owner, attempt });
     }),
+
+  excuseAttempt: ({ jobId, owner, attempt }) =>
+    database.write((connection) => excuse(connection, jobId, owner, attempt)),
 
   queueWaitingJobs: () =>
     database.write(async (connection) => {

@@ -1,6 +1,7 @@
 /** Frees everything that somebody held: a process that has died, or one over a state that was replaced. */
 import { sql } from 'kysely';
 import { interruptAttempts } from './interrupted-attempts';
+import { loseHeldJobs } from './lost-attempts';
 import { type Connection, statement } from './statement';
 
 const freeJobs = statement<object>((db) =>
@@ -8,6 +9,7 @@ const freeJobs = statement<object>((db) =>
 );
 
 export const endLeases = async (connection: Connection): Promise<void> => {
+  await loseHeldJobs(connection);
   await freeJobs(connection, {});
   await interruptAttempts(connection);
 };

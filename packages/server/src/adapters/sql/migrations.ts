@@ -142,6 +142,9 @@ const oneIndexEach: Migration = () => [
   'CREATE INDEX deliveries_due ON deliveries (due_at) WHERE finished_at IS NULL',
 ];
 
+/** What is said of a running job's attempts ends with the rest that is needed only while it runs. */
+const lostAttempts: Migration = () => ['ALTER TABLE job_specs ADD COLUMN losses TEXT'];
+
 export const MIGRATIONS: readonly Migration[] = [
   initial,
   attemptsUnderWay,
@@ -153,6 +156,7 @@ export const MIGRATIONS: readonly Migration[] = [
   planningProcesses,
   jobScenes,
   oneIndexEach,
+  lostAttempts,
 ];
 /** The first version whose secrets are sealed. */
 export const SEALED_SINCE = 5;

@@ -99,6 +99,8 @@ export interface JobsTable {
 export interface JobSpecsTable {
   job_id: string;
   spec: string;
+  /** Attempts that were lost with their worker, in JSON; null: none. */
+  losses: string | null;
 }
 
 /** Scenes of running jobs that several processes make; no part of a dump, since they can be made again. */

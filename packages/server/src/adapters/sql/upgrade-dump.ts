@@ -40,6 +40,12 @@ const STEPS: readonly ((tables: Tables) => Promise<Tables>)[] = [
   async (tables) => tables,
   // Plannings know their process.
   (tables) => changing(tables, 'plannings', (row) => ({ ...row, process: null })),
+  // Scenes of running jobs are in no dump.
+  async (tables) => tables,
+  // Each statement got an index of its own, which no dump holds.
+  async (tables) => tables,
+  // Jobs remember the attempts that were lost with their worker.
+  (tables) => changing(tables, 'job_specs', (row) => ({ ...row, losses: null })),
 ];
 
 /** @throws {Error} the dump is of a newer version */

@@ -205,7 +205,7 @@ export const writeEffect = async (connection: Connection, userId: string, effect
       return;
     case 'job-created':
       await insertJob(connection, fromJob(effect.job, effect.plan));
-      return insertSpec(connection, { job_id: effect.job.jobId, spec: effect.spec });
+      return insertSpec(connection, { job_id: effect.job.jobId, spec: effect.spec, losses: null });
     case 'job-ended': {
       const { end } = effect;
       await endJob(connection, {

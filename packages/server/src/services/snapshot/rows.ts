@@ -185,7 +185,11 @@ export const ROWS = {
     plan: maybe(jsonText(plan)),
   }),
   // Images may stand in it as data URIs.
-  job_specs: z.strictObject({ job_id: jobId, spec: jsonText(spec, { max: 200_000_000 }) }),
+  job_specs: z.strictObject({
+    job_id: jobId,
+    spec: jsonText(spec, { max: 200_000_000 }),
+    losses: maybe(jsonText(z.array(z.strictObject({ attempt: count, progress: z.number().min(0).max(100) })))),
+  }),
   hooks: z.strictObject({
     seq,
     id,

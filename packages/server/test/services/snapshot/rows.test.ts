@@ -57,6 +57,7 @@ const render = (members: object) => spec({ render: { ...SPEC.render, ...members 
 const asked = (members: object) => spec({ asked: { ...SPEC.asked, ...members } });
 const medium = (url: string, accept = 'image') => spec({ media: [{ url, accept }] });
 const scenes = (length: number) => Array.from({ length }, () => ({ duration: 3 }));
+const LOSS = { attempt: 1, progress: 30 };
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 const CELLS: Partial<Record<Table, Readonly<Record<string, Cell>>>> = {
@@ -186,6 +187,18 @@ const CELLS: Partial<Record<Table, Readonly<Record<string, Cell>>>> = {
         asked({ slowMs: -1 }),
         asked({ x: 1 }),
       ],
+    ),
+    losses: nullable(
+      jsonOf(
+        [[], [LOSS], Array.from({ length: 12 }, () => LOSS)],
+        [
+          {},
+          ...Object.keys(LOSS).map((name) => [without(LOSS, name)]),
+          [{ ...LOSS, x: 1 }],
+          [{ ...LOSS, attempt: -1 }],
+          [{ ...LOSS, progress: 101 }],
+        ],
+      ),
     ),
   },
   hooks: {

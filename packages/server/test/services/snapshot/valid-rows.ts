@@ -135,8 +135,8 @@ const rows = (): Record<Table, Row[]> => ({
     },
   ],
   job_specs: [
-    { job_id: 'job_1', spec: JSON.stringify(SPEC) },
-    { job_id: 'job_2', spec: JSON.stringify(SPEC) },
+    { job_id: 'job_1', spec: JSON.stringify(SPEC), losses: null },
+    { job_id: 'job_2', spec: JSON.stringify(SPEC), losses: JSON.stringify([{ attempt: 1, progress: 30 }]) },
   ],
   hooks: [1, 2].map((seq) => ({
     seq,
