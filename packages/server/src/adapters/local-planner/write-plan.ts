@@ -5,7 +5,7 @@ import { chooseActs } from './direction/choose-acts';
 import { primaryLanguage } from './languages/languages';
 import { hardWrap, isUnspaced, leastSecondsToSay, secondsToRead, secondsToSay, visibleWords } from './reading/measure';
 import { type Reading, readBrief } from './reading/read-brief';
-import { type BriefSlot, slotsOf } from './reading/slots';
+import { slotsOf } from './reading/slots';
 import { type Assigned, assign } from './structure/assign';
 import { leastSecondsOf } from './structure/briefly';
 import { type Completed, complete } from './structure/complete';
@@ -15,7 +15,7 @@ import { shareSeconds } from './structure/timing';
 import { leftUntold } from './writing/account';
 import type { Copy } from './writing/copy';
 import { joinFacts } from './writing/join-facts';
-import { missedIn, missedSlots } from './writing/missed';
+import { withMissed } from './writing/missed';
 import { narrate } from './writing/narrate';
 import { mainText, type Spoken, spokenText } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
@@ -90,18 +90,9 @@ const shownLines = (
   reading: Reading,
 ): readonly string[] => (type === 'motion' ? copy.lines : [writeCaption(scene, copy, reading)]);
 
-/** The notes, and with them what the brief tells and nothing else accounts for. */
-const withMissed = (
-  brief: string,
-  slots: readonly BriefSlot[],
-  scenes: readonly PlannedScene[],
-  notes: readonly string[],
-): readonly string[] => {
-  const told = scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`);
-  const accounted = [...told, ...notes].join('\n');
-  const missed = [...new Set([...missedIn(brief, accounted), ...missedSlots(slots, brief, accounted)])];
-  return missed.length === 0 ? notes : [...notes, `Found no place: ${missed.map((part) => `“${part}”`).join(' ')}`];
-};
+/** All that scenes show and say. */
+const toldBy = (scenes: readonly PlannedScene[]): string =>
+  scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`).join('\n');
 
 /** Writes the plan of a request. */
 export const writePlan = (request: PlanRequest): Plan => {
@@ -180,16 +171,15 @@ export const writePlan = (request: PlanRequest): Plan => {
       ...{ route: request.route, brief: request.brief },
     }),
     notes: withMissed(
-      request.brief,
-      slotsOf(brief, request.brief),
-      planned,
+      { brief: request.brief, kind, reading: brief, slots: slotsOf(brief, request.brief) },
+      toldBy(planned),
       review(
         { ...request, kind },
         {
           assignment,
           reading,
           completed,
-          untold: leftUntold(read.told, planned, read.language),
+          untold: leftUntold(read.told, toldBy(planned), read.language),
           shortened: numbered(({ text, shortened }) => shortened && text !== ''),
           silent: numbered(({ text }) => text === ''),
         },

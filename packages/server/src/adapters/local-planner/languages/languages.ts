@@ -60,7 +60,12 @@ export const primaryLanguage = (code: string): string => code.toLowerCase().spli
 const withEnglishWishes = (own: Lexicon): Lexicon => {
   const english = LEXICONS.get('en');
   if (english === undefined || own === english) return own;
-  return { ...own, wishes: [...own.wishes, ...english.wishes], film: [...own.film, ...english.film] };
+  return {
+    ...own,
+    wishes: [...own.wishes, ...english.wishes],
+    bids: [...own.bids, ...english.bids],
+    film: [...own.film, ...english.film],
+  };
 };
 
 const READ: ReadonlyMap<string, Lexicon> = new Map([...LEXICONS].map(([code, own]) => [code, withEnglishWishes(own)]));

@@ -39,6 +39,8 @@ export interface LexiconSource {
   readonly greets?: string;
   /** How wishes for the film begin: "keep it …". */
   readonly wishes?: string;
+  /** Those among them that begin rules of a lesson as well: "keep the …". */
+  readonly bids?: string;
   /** What only a film has: "voice-over". */
   readonly film?: string;
   /** How whoever writes says who they are, before the name: "we are". */
@@ -69,6 +71,7 @@ export interface Lexicon {
   readonly tones: ReadonlySet<string>;
   readonly greets: readonly string[];
   readonly wishes: readonly string[];
+  readonly bids: readonly string[];
   readonly film: readonly string[];
   readonly introduces: readonly string[];
   /** The longer ones first. */
@@ -102,6 +105,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   tones: new Set(words(source.tones ?? '')),
   greets: phrases(source.greets ?? ''),
   wishes: phrases(source.wishes ?? ''),
+  bids: phrases(source.bids ?? ''),
   film: phrases(source.film ?? ''),
   introduces: phrases(source.introduces ?? ''),
   called: phrases(source.called ?? '').sort((one, other) => other.length - one.length),
@@ -127,6 +131,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   tones: new Set(),
   greets: [],
   wishes: [],
+  bids: [],
   film: [],
   introduces: [],
   called: [],

@@ -9,7 +9,7 @@ import { isLabelled, withoutWishes } from './heard';
 import { visibleWords } from './measure';
 import { QUOTATION } from './patterns';
 import type { Statement } from './sentences';
-import { sells } from './wishes';
+import { saysSo, sells } from './wishes';
 
 /** More words say something of their own. */
 const MOST_WORDS = 9;
@@ -30,7 +30,7 @@ const earOf = (
   const heard = withoutWishes(text, lexicon, kind);
   if (heard.text.trim() === '' || isDirected(text)) return 'maker';
   // What it says to the maker has been parted from it.
-  if (heard.forMaker.length > 0 && makersOdds(heard.text) < 0) return 'viewers';
+  if (heard.forMaker.some((clause) => !saysSo(clause, lexicon)) && makersOdds(heard.text) < 0) return 'viewers';
   if (sells(text, lexicon) || QUOTATION.test(text)) return 'viewers';
   const odds = makersOdds(text);
   return odds < UNLIKELY || (visibleWords(text) > MOST_WORDS && odds < LIKELY) ? 'viewers' : 'open';

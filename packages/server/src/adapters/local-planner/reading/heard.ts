@@ -15,7 +15,7 @@ import { contactsIn, withoutContacts } from './patterns';
 import { sideStarts } from './sides';
 import { withoutBeginning } from './small-talk';
 import { trimEndOf } from './trim-end';
-import { isGreeting, isMakers, saysSo, sells, wordsOf } from './wishes';
+import { isGreeting, isMakers, isOnlyTone, onlyBids, saysSo, sells, wordsOf } from './wishes';
 
 /** Words of a clause that may go on with what was wished. */
 const MOST_REST = 9;
@@ -28,6 +28,8 @@ const NAMES = /\S\s\p{Lu}\p{Ll}[\p{L}’'-]*\s(?:(?:&|de|of|the)\s){0,2}\p{Lu}\p
 const BESIDE = 0.2;
 /** A wording is not enough where all else speaks to viewers. */
 const UNLIKELY = -1.5;
+/** The same in a lesson, where it begins as rules do: "Keep the load close to your body". */
+const UNLIKELY_RULE = 0;
 const GOES_ON = -0.6;
 
 /** `told` is for viewers for certain: what follows "a film for". */
@@ -54,7 +56,8 @@ const earOf = (clause: string, whole: number, lexicon: Lexicon, kind: Kind): Ear
   const selling = sells(clause, lexicon);
   const odds = oddsWithin(clause, whole) - (kind === 'training' ? OF_LESSONS : 0);
   if (odds > (selling || NAMES.test(clause) ? CLEAR_ALTHOUGH_SELLING : CLEAR)) return 'maker';
-  if (odds > UNLIKELY && isMakers(clause, lexicon)) return 'maker';
+  const least = kind === 'training' && onlyBids(clause, lexicon) ? UNLIKELY_RULE : UNLIKELY;
+  if (odds > least && isMakers(clause, lexicon)) return 'maker';
   return odds > BESIDE && !selling ? 'either' : 'viewers';
 };
 
@@ -118,7 +121,7 @@ export const isLabelled = (sentence: string): boolean => {
 export interface Heard {
   /** Empty when all of it is for the maker. */
   readonly text: string;
-  /** Without those whose wording leaves no doubt. */
+  /** Without greetings, and nothing where they only say how the film feels. */
   readonly forMaker: readonly string[];
 }
 
@@ -163,10 +166,11 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
   const isKept = (at: number): boolean => holdsContact(at) || (ears[at] !== 'maker' && (last < 0 || at < last));
   const kept = clauses.filter((_, at) => isKept(at)).map((clause) => contactAlone(clause, lexicon));
   // Neighbours stay together, as they were written.
-  const isTold = (at: number): boolean => at >= 0 && !isKept(at) && !saysSo(bare[at] ?? '', lexicon);
+  const isDropped = (at: number): boolean => at >= 0 && !isKept(at) && !isGreeting(bare[at] ?? '', lexicon);
+  const isMissed = bare.some((clause, at) => isDropped(at) && !isOnlyTone(clause, lexicon));
   const wished = clauses.reduce<string[]>((runs, clause, at) => {
-    if (!isTold(at)) return runs;
-    const goes = isTold(at - 1) && runs.length > 0;
+    if (!isMissed || !isDropped(at)) return runs;
+    const goes = isDropped(at - 1) && runs.length > 0;
     return goes ? [...runs.slice(0, -1), `${runs.at(-1) ?? ''} ${clause}`] : [...runs, clause];
   }, []);
   return {

@@ -34,6 +34,8 @@ export interface Reading {
   readonly directions: number;
   /** The sentences and clauses that are taken for words to the maker. */
   readonly forMaker: readonly string[];
+  /** All that the brief says, sentence by sentence, for the account of it. */
+  readonly written: readonly string[];
   /** How fast the film is wished to be, where the brief says so. */
   readonly tempo?: Tempo;
 }
@@ -45,9 +47,6 @@ const LEAST_BEFORE_ADDRESS = 4;
 const LEAST_CLAUSE = 5;
 /** A bullet that is longer is a sentence in its own right. */
 const LONGEST_ITEM = 10;
-
-/** Words of what is worth telling that it was taken for a wish. */
-const LEAST_SAID = 2;
 
 /** Stands for a brief of blanks or punctuation. */
 const NO_WORDS = '…';
@@ -200,7 +199,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const lexicon = lexiconOf(language);
   const words = { ...asked, brief: withoutShouting(asked.brief, lexicon) };
-  const { sentences, directions, forMaker, name } = sentencesForViewers(words, lexicon);
+  const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, lexicon);
   const brand = brandOf(words.brandName, words.brief) ?? name;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const tempo = tempoOf(words.brief, whole, lexicon);
@@ -238,7 +237,8 @@ export const readBrief = (asked: BriefWords): Reading => {
     ...(contact === undefined ? {} : { contact }),
     told: whole,
     ...(tempo === undefined ? {} : { tempo }),
-    forMaker: forMaker.filter((text) => visibleWords(text) >= LEAST_SAID),
+    forMaker: forMaker.filter((text) => /[\p{L}\p{N}]/u.test(text)),
+    written,
     directions,
   };
 };

@@ -4,6 +4,7 @@ import { makersOdds } from '../addressee/makers-odds';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { asidesAmong } from './asides';
+import { clausesOf } from './clauses';
 import { readDirections } from './directions';
 import { isItemForTheMaker, isLabelled, withoutWishes } from './heard';
 import { type Introduction, introductionOf } from './introductions';
@@ -14,9 +15,10 @@ import { leadOf, ownName } from './own-name';
 import { contactsIn, NUMBER } from './patterns';
 import { withRunOnsApart } from './run-ons';
 import { readStatements, type Statement } from './sentences';
-import { isSigned, isSignOff } from './small-talk';
+import { isFurniture, isSigned, isSignOff, isSmallTalk } from './small-talk';
 import { leans } from './split-thought';
-import { sells } from './wishes';
+import { trimEndOf } from './trim-end';
+import { isGreeting, isOnlyTone, sells } from './wishes';
 
 /** A brief, and what is known beside it. */
 export interface BriefWords {
@@ -44,6 +46,8 @@ export interface ForViewers {
   readonly directions: number;
   /** What is taken for words to the maker. */
   readonly forMaker: readonly string[];
+  /** All that the brief says, for the account of it: without its courtesies and the furniture of a page. */
+  readonly written: readonly string[];
   /** Whom the brief is from, where its beginning says so. */
   readonly name?: string;
 }
@@ -140,6 +144,23 @@ const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): Readonl
   return preamble.size === statements.length ? new Set() : preamble;
 };
 
+/** A greeting, thanks, a tone, or what every page has: nobody misses it. */
+const isForNobody = (text: string, lexicon: Lexicon): boolean => {
+  const bare = trimEndOf(text, /[.!?,。]/u);
+  return !/[\p{L}\p{N}]/u.test(text) || isSmallTalk(bare) || isFurniture(bare) || isUnmissed(bare, lexicon);
+};
+
+const isUnmissed = (clause: string, lexicon: Lexicon): boolean =>
+  isGreeting(clause, lexicon) || isOnlyTone(clause, lexicon);
+
+/** What somebody would miss of a text. */
+const missable = (text: string, lexicon: Lexicon): string => {
+  if (isForNobody(text, lexicon)) return '';
+  const clauses = clausesOf(text, lexicon);
+  const missed = clauses.filter((clause) => !isUnmissed(clause, lexicon));
+  return missed.length === clauses.length ? text : missed.join(' ');
+};
+
 /** Parts a brief into what is for viewers and what is for the maker. */
 export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForViewers => {
   const sentences: Sentence[] = [];
@@ -191,7 +212,10 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     }
     const read = readDirections(statement.bullets === undefined ? text : `${text}: `, words.kind);
     if (statement.bullets !== undefined) {
-      if (read.label === 'drop') continue;
+      if (read.label === 'drop') {
+        forMaker.push(statement.text, ...statement.bullets);
+        continue;
+      }
       sentences.push({
         text: read.text.replace(/\s*:$/u, ''),
         items: statement.bullets.filter((item) => !heard.forMaker.includes(item)),
@@ -201,6 +225,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     }
     if (!/[\p{L}\p{N}]/u.test(read.text)) {
       if (read.label !== undefined && read.label !== 'drop') pending = read.label;
+      else if (read.label === 'drop' || !isForNobody(text, lexicon)) forMaker.push(text);
       directions += 1;
       continue;
     }
@@ -209,5 +234,9 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     pending = undefined;
     sentences.push({ text: read.text, ...(label === undefined ? {} : { label }) });
   }
-  return { ...withIntroduction(sentences, words.kind, lexicon), directions, forMaker };
+  const written = statements
+    .flatMap(({ text, bullets = [] }) => [text, ...bullets])
+    .map((text) => missable(text, lexicon))
+    .filter((text) => text !== '');
+  return { ...withIntroduction(sentences, words.kind, lexicon), directions, forMaker, written };
 };

@@ -1,6 +1,7 @@
 /** Sentences that say nothing but how a film should feel, or what it should end with: "Upbeat.", "Bitte modern und freundlich". */
 
 import type { Lexicon } from '../lexicon/lexicon';
+import { visibleWords } from './measure';
 import { contactsIn, namesPrice } from './patterns';
 import { trimEndOf } from './trim-end';
 
@@ -90,6 +91,12 @@ const isWish = (clause: string, lexicon: Lexicon): boolean => {
   return begins || isFilmTerm(lower, lexicon) || FRAME.test(clause);
 };
 
+/** Whether a clause is taken for a wish for nothing but how it begins, and rules of a lesson begin so too. */
+export const onlyBids = (clause: string, lexicon: Lexicon): boolean => {
+  const lower = clause.toLowerCase();
+  return lexicon.bids.some((bid) => lower.startsWith(bid)) && !isFilmTerm(lower, lexicon) && !FRAME.test(clause);
+};
+
 /** Whether a clause holds something that sells: then it is for viewers, whatever it begins with. */
 export const sells = (clause: string, { acts, offers }: Lexicon): boolean => {
   const lower = clause.toLowerCase();
@@ -112,12 +119,21 @@ export const isGreeting = (clause: string, { greets }: Lexicon): boolean => {
   return greeting !== undefined && wordsOf(lower.slice(greeting.length)).length <= MOST_GREETED;
 };
 
+/** Words of a tone that can be nothing else. */
+const MOST_TONE_WORDS = 5;
+
+/** Whether a clause says nothing but how a film feels, how long it is, or that a logo is seen: nobody misses it. */
+export const isOnlyTone = (clause: string, lexicon: Lexicon): boolean => {
+  const bare = trimEndOf(clause.trim(), /[.!。,،、]/u);
+  if (isTone(bare, lexicon) || asksForLogo(bare) || isLength(bare)) return true;
+  return visibleWords(bare) <= MOST_TONE_WORDS && (ENDS_AS_TONE.test(bare) || BEGINS_AS_TONE.test(bare));
+};
+
 /** Whether a clause's wording makes it a wish for the film. */
 export const isMakers = (clause: string, lexicon: Lexicon): boolean => {
   const bare = trimEndOf(clause.trim(), /[.!。,]/u);
   if (bare === '') return false;
-  if (isTone(bare, lexicon) || ENDS_AS_TONE.test(bare) || BEGINS_AS_TONE.test(bare) || asksForLogo(bare)) return true;
-  if (isLength(bare)) return true;
+  if (isOnlyTone(bare, lexicon) || ENDS_AS_TONE.test(bare) || BEGINS_AS_TONE.test(bare)) return true;
   return isWish(bare, lexicon) && !sells(bare.replace(AGES, ''), lexicon);
 };
 

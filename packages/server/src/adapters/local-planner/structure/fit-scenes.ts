@@ -40,9 +40,9 @@ const wholeSeconds = (thought: Thought | undefined, also = ''): number => {
 };
 
 /** From the fullest to none. */
-const choices = ({ check, recap }: Rehearsal): readonly Rehearsal[] => [
+const choices = ({ check, recap, only = recap }: Rehearsal): readonly Rehearsal[] => [
   ...(check === undefined || recap === undefined ? [] : [{ check, recap }]),
-  ...(recap === undefined ? [] : [{ recap }]),
+  ...(only === undefined ? [] : [{ recap: only }]),
   {},
 ];
 
@@ -76,7 +76,8 @@ export const fitScenes = (reading: Reading, rehearsal: Rehearsal, room: Room): F
       return { scenes, rehearsal: given, leftOut: [] };
   }
   // A brief too short for its length repeats what it can; one too long loses what it can best do without.
-  if (total(thoughts.length, {}) < fewest) return { scenes: fewest, rehearsal, leftOut: [] };
+  if (total(thoughts.length, {}) < fewest)
+    return { scenes: fewest, rehearsal: choices(rehearsal)[0] ?? {}, leftOut: [] };
   // A single scene takes what it can hold by itself.
   if (most === 1) return { scenes: 1, rehearsal: {}, leftOut: [] };
   const kept = new Set<Thought>();

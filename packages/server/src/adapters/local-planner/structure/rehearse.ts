@@ -9,6 +9,8 @@ import { capitalised, type Thought, withoutStop } from '../reading/thought';
 export interface Rehearsal {
   readonly check?: Thought;
   readonly recap?: Thought;
+  /** The recap where there is no time for both: the rules that are soonest read. */
+  readonly only?: Thought;
 }
 
 /** Rules that one card holds, and that a lesson repeats at most. */
@@ -16,8 +18,10 @@ const MOST_ITEMS = 6;
 const MOST_STEPS = 6;
 const ITEM_WORDS = 8;
 /** A rule that has no shorter form. */
-const LONGEST_ITEM = 9;
+const LONGEST_ITEM = 12;
 const LEAST_ITEM = 3;
+/** "Never twist": a sentence that is a rule by itself. */
+const LEAST_SENTENCE = 2;
 /** Characters of a rule in a script without spaces. */
 const LEAST_UNSPACED = 4;
 
@@ -68,16 +72,28 @@ export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedu
     const ordered = beside.length === 0;
     return { recap: { ...recap, list: { lead, items, ordered, bullets: true } } };
   }
-  const rules = thoughts.slice(1).flatMap((thought) => rulesIn(thought, lexicon));
+  const [first, ...others] = thoughts;
+  const taught = first !== undefined && isCommand(first, lexicon) ? thoughts : others;
+  const rules = taught.flatMap((thought) => rulesIn(thought, lexicon));
   if (rules.length < 2) return {};
   const last = thoughts.length;
   const { check = '', remember = '' } = lexicon.phrases ?? {};
   if (rules.length <= MOST_ITEMS) return { recap: asList('recap', remember, rules, last) };
   const middle = Math.ceil(Math.min(rules.length, 2 * MOST_ITEMS) / 2);
+  const shortest = [...rules].sort((one, other) => visibleWords(one) - visibleWords(other)).slice(0, MOST_ITEMS);
+  const soonest = rules.filter((rule) => shortest.includes(rule));
   return {
+    only: asList('recap', remember, soonest, last),
     check: asList('check', check, rules.slice(0, middle), last - 1),
     recap: asList('recap', remember, rules.slice(middle, 2 * MOST_ITEMS), last),
   };
+};
+
+/** "Bend your knees": a lesson that opens with a rule has no title. */
+const isCommand = ({ text, kinds, list }: Thought, { hangs, starts, and }: Lexicon): boolean => {
+  if (list !== undefined || kinds.has('question')) return false;
+  const [first = '', second = ''] = text.toLowerCase().split(/\s+/u);
+  return kinds.has('call') || (!hangs.has(first) && hangs.has(second) && !starts.has(second) && !and.has(second));
 };
 
 /** What stands before the name of a side: "Right: …" is a rule, and its name is not. */
@@ -97,8 +113,8 @@ const rulesIn = ({ text, list, sides, kinds, refersBack, bound }: Thought, lexic
   return said
     .map((rule) => rule.replace(COUNTED, ''))
     .map((rule) => capitalised(shortRule(rule, lexicon), lexicon.language))
-    .filter((rule) => visibleWords(rule) <= LONGEST_ITEM && isRule(rule));
+    .filter((rule) => visibleWords(rule) <= LONGEST_ITEM && isRule(rule, rule === text ? LEAST_SENTENCE : LEAST_ITEM));
 };
 
-const isRule = (text: string): boolean =>
-  isUnspaced(text) ? text.length >= LEAST_UNSPACED : visibleWords(text) >= LEAST_ITEM;
+const isRule = (text: string, least: number): boolean =>
+  isUnspaced(text) ? text.length >= LEAST_UNSPACED : visibleWords(text) >= least;

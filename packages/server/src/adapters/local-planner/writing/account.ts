@@ -1,8 +1,7 @@
 /**
- * Accounts for what a brief tells: which of its sentences a finished plan neither shows nor says. A sentence counts as told
- * when its numbers and addresses are there, and most of its words.
+ * Accounts for what a brief tells: which of its sentences a text, what a finished plan shows and says, does not hold. A
+ * sentence counts as told when its numbers and addresses are there, and most of the words of each of its clauses.
  */
-import type { PlannedScene } from '../../../ports/planner';
 import { contactsIn, localeOf } from '../reading/patterns';
 import { segmenterOf } from '../reading/segmenter';
 
@@ -32,14 +31,9 @@ const wordsOf = (text: string, locale: string): Word[] =>
 
 const holdsNumber = (word: string): boolean => /\p{N}/u.test(word);
 
-/** The sentences of `told` that scenes leave out, wholly or in a fact of theirs. */
-export const leftUntold = (
-  told: readonly string[],
-  scenes: readonly PlannedScene[],
-  language: string,
-): readonly string[] => {
+/** The sentences that a text leaves out, wholly or in a fact of theirs. */
+export const leftUntold = (sentences: readonly string[], text: string, language: string): readonly string[] => {
   const locale = localeOf(language);
-  const text = scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`).join('\n');
   const there = new Set(wordsOf(text, locale).map((word) => word.text));
   const lower = text.toLowerCase();
   const isShown = (words: readonly string[]): boolean => {
@@ -61,5 +55,5 @@ export const leftUntold = (
       clauses.every(isShown)
     );
   };
-  return told.filter((sentence) => !isTold(sentence));
+  return sentences.filter((sentence) => !isTold(sentence));
 };

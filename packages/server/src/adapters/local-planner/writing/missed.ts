@@ -1,9 +1,13 @@
 /**
- * A net under the reading: numbers, addresses and quotations of the brief as it was written that are neither shown nor said
- * nor named in a note. Whatever the reading has dropped is told so, in the brief's own words.
+ * A net under the reading: each sentence, number, address and slot of the brief as it was written that is neither shown nor
+ * said nor named in a note. Whatever the reading has dropped is told so, in the brief's own words.
  */
+import type { Kind } from '@vid/sdk/contract';
+import { readDirections } from '../reading/directions';
 import { contactsIn, withoutContacts } from '../reading/patterns';
+import type { Reading } from '../reading/read-brief';
 import type { BriefSlot } from '../reading/slots';
+import { leftUntold } from './account';
 
 const NUMBER = /\p{Nd}+(?:[.,:/]\p{Nd}+)*/gu;
 /** What numbers are no facts: those of lists and steps, test words, colours, and what pages are made of. */
@@ -73,4 +77,32 @@ export const missedSlots = (slots: readonly BriefSlot[], brief: string, told: st
       ? []
       : [brief.slice(span.start, span.end).replace(/\s+/gu, ' ').slice(0, MOST_SHOWN)];
   });
+};
+
+/** A brief, and what was read from it. */
+export interface Read {
+  readonly brief: string;
+  readonly kind: Kind;
+  readonly reading: Reading;
+  readonly slots: readonly BriefSlot[];
+}
+
+/** The sentences that nothing accounts for; of one that opens with words to the maker, what is behind them has to be there. */
+const missedSentences = ({ kind, reading }: Read, told: string): readonly string[] =>
+  leftUntold(reading.written, told, reading.language).filter((sentence) => {
+    const { text } = readDirections(sentence, kind);
+    return text === '' || text === sentence || leftUntold([text], told, reading.language).length > 0;
+  });
+
+/** The notes, and with them what the brief tells and nothing else accounts for: `told` is all that is shown and said. */
+export const withMissed = (read: Read, told: string, notes: readonly string[]): readonly string[] => {
+  const accounted = [told, ...notes].join('\n');
+  const sentences = missedSentences(read, accounted);
+  const withSentences = [accounted, ...sentences].join('\n');
+  const missed = new Set([
+    ...sentences,
+    ...missedIn(read.brief, withSentences),
+    ...missedSlots(read.slots, read.brief, withSentences),
+  ]);
+  return missed.size === 0 ? notes : [...notes, `Found no place: ${[...missed].map((part) => `“${part}”`).join(' ')}`];
 };

@@ -16,6 +16,7 @@ export const WORDS: LexiconSource = {
     'allegro allegra calmo calma caldo calda amichevole divertente giocoso professionale serio seria moderno moderna elegante giovane dinamico dinamica energico emozionante minimalista lussuoso veloce lento tono stile atmosfera musica molto un una po per favore fresco breve semplice con ironia sobrio rassicurante non troppo',
   wishes:
     'che sia |fallo |fatelo |tienilo |il video deve|niente scene|non mostrare|evitate |target:|tono:|stile:|formato:|durata:|non troppo |vogliamo qualcosa |mi raccomando |che sia |senza testo|senza voce|senza musica|non mostrare|non fate vedere|musica allegra|musica dolce|pubblico di riferimento|[inserire|chiedere a |testo provvisorio',
+  bids: 'evitate |mi raccomando|non troppo |tienilo |fatelo |fallo |chiedere a |che sia |non mostrare|non pubblicare',
   film: 'voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
   greets: 'ciao|salve|buongiorno|buonasera|gentili signori',
   introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
