@@ -10,25 +10,38 @@ export const TRADES = [
   'coffee',
   'tea',
   'bakery',
+  'sweets',
   'restaurant',
   'bar',
   'grocer',
   'fitness',
+  'outdoors',
   'wellness',
   'hair',
   'health',
   'pets',
   'craft',
+  'repair',
   'flowers',
   'cleaning',
+  'hire',
+  'driving',
   'auto',
   'travel',
   'realestate',
   'fashion',
+  'scent',
+  'books',
+  'music',
+  'photo',
+  'studio',
   'tech',
   'finance',
   'education',
+  'childcare',
+  'care',
   'events',
+  'visit',
   'charity',
   'energy',
   'shop',
@@ -49,7 +62,14 @@ export interface TradeSource {
   readonly calls: string;
 }
 
-export type BankSource = Readonly<Record<TradeName, TradeSource>>;
+/** The trades of one file of a language. */
+export type SomeTrades = Readonly<Partial<Record<TradeName, TradeSource>>>;
+
+export interface BankSource {
+  /** Whether a native reader has read its lines. */
+  readonly isRead: boolean;
+  readonly trades: Readonly<Record<TradeName, TradeSource>>;
+}
 
 export interface TradeLines {
   /** What briefs call it, as the data writes it. */
@@ -81,14 +101,16 @@ const ARABIC = /\p{Script=Arabic}/u;
 const namesOf = (source: BankSource): PhraseIndex<TradeWord> =>
   phraseIndex(
     TRADES.flatMap((trade) =>
-      parts(source[trade].words).map((name) => [ARABIC.test(name) ? `*${name}*` : name, { trade, name }] as const),
+      parts(source.trades[trade].words).map(
+        (name) => [ARABIC.test(name) ? `*${name}*` : name, { trade, name }] as const,
+      ),
     ),
   );
 
 /** Makes a bank from its source. */
 export const compileBank = (source: BankSource): Bank => {
   const linesOf = (trade: TradeName): TradeLines => {
-    const { words, hooks, mood, promises, calls } = source[trade];
+    const { words, hooks, mood, promises, calls } = source.trades[trade];
     return {
       names: parts(words),
       hooks: parts(hooks),

@@ -12,9 +12,10 @@ const OTHERS = 0.4;
 const REACH = 2;
 /** Below it nothing is sure. */
 const SURE = 0.7;
-/** Anybody may have a shop or products. */
-const BROAD: ReadonlySet<TradeName> = new Set(['shop']);
-const BROAD_SHARE = 0.5;
+/** How much of its score a trade keeps that others have a part of: anybody may have a shop or products, and courses are held in everything. */
+const SHARES: Readonly<Partial<Record<TradeName, number>>> = { shop: 0.5, education: 0.5 };
+/** A course of nothing else is one all the same. */
+const ALONE: TradeName = 'education';
 /** What a name of several words counts more than one of them. */
 const PER_WORD = 0.5;
 
@@ -48,7 +49,7 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
     const at = within ? Math.floor(start / 2) : indexAt(start);
     const weight = 1 + PER_WORD * (name.split(' ').length - 1);
     const others = !within && isOthers(words, at, prepositions) ? OTHERS : 1;
-    const share = BROAD.has(trade) ? BROAD_SHARE : 1;
+    const share = SHARES[trade] ?? 1;
     scores.set(trade, (scores.get(trade) ?? 0) + weight * others * share * Math.max(LEAST, 1 - at * LATER));
   }
   let best: TradeName = 'any';
@@ -57,5 +58,7 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
     const score = scores.get(trade) ?? 0;
     if (score > bestScore) [best, bestScore] = [trade, score];
   }
-  return best === 'any' ? (tradeOfSigns(text) ?? best) : best;
+  if (best !== 'any') return best;
+  const alone = (scores.get(ALONE) ?? 0) / (SHARES[ALONE] ?? 1);
+  return alone > SURE ? ALONE : (tradeOfSigns(text) ?? best);
 };

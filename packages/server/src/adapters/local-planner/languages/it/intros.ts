@@ -1,4 +1,4 @@
-/** How a voice in Italian introduces a firm. Not yet read by a native reader. */
+/** How a voice in Italian introduces a firm. */
 import type { IntroSource } from '../../banks/intros';
 
 export const INTROS: IntroSource = { isRead: false, ways: 'Ecco {}.' };

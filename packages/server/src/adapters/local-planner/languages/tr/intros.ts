@@ -1,4 +1,4 @@
-/** How a voice in Turkish introduces a firm. Not yet read by a native reader. */
+/** How a voice in Turkish introduces a firm. */
 import type { IntroSource } from '../../banks/intros';
 
 export const INTROS: IntroSource = { isRead: false, ways: 'Karşınızda {}.' };

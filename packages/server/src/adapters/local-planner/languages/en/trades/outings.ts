@@ -1,0 +1,59 @@
+/** What adverts in English say for where people go. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const OUTINGS = {
+  fitness: {
+    words: 'gym|gyms|fitness|workout*|crossfit|training|trainer|bootcamp|boxing|running|sport*|swim*|cycling',
+    hooks: 'Ready to move?|Your body remembers.|What are you waiting for?',
+    mood: 'Lift.|Sweat.|Again.',
+    promises: 'Stronger, one day at a time|Every start counts',
+    calls: 'Start today|Join us',
+  },
+  outdoors: {
+    words:
+      'surf*|climbing|bouldering|kayak*|canoe*|paddleboard*|diving|scuba|sailing|horse riding|riding school|riding lesson*|ski|skiing|snowboard*|hike|hikes|hiking|rafting|paraglid*',
+    hooks: 'Ready for an adventure?|Out there, everything is bigger.|Feel the rush.',
+    mood: 'Gear up.|Breathe.|Go.',
+    promises: 'A day you will not forget|Fresh air, new courage',
+    calls: 'Come out with us|Dare to try',
+  },
+  wellness: {
+    words: 'yoga|pilates|spa|massage*|sauna|wellness|meditation|retreat|mindfulness',
+    hooks: 'When did you last breathe out?|Slow down.|An hour only for you.',
+    mood: 'Arrive.|Breathe.|Let go.',
+    promises: 'Quiet, for body and mind|Leave lighter than you came',
+    calls: 'Take your time out|Book your hour',
+  },
+  travel: {
+    words:
+      'hotel*|travel*|holiday*|vacation*|trip*|b&b|guesthouse|hostel|camping|cruise*|ferry|flight*|resort|island*|beach*',
+    hooks: 'Where does your mind wander?|Just leave.|Remember the sea?',
+    mood: 'Pack.|Leave.|Arrive.',
+    promises: 'Days you will talk about|Far away is closer than you think',
+    calls: 'Book your days away|Pack your bag',
+  },
+  events: {
+    words:
+      'concert*|festival*|theatre|theater|choir|show|gig|gigs|party|parties|wedding*|band|dance|event|events|cinema|opera|book launch',
+    hooks: 'Save the date.|Will you be there?|One evening to remember.',
+    mood: 'Lights.|Silence.|Now.',
+    promises: 'Be there when it happens|An evening that stays',
+    calls: 'Get your ticket|Be there',
+  },
+  visit: {
+    words:
+      'museum*|zoo|castle*|gallery|galleries|aquarium*|theme park*|botanical garden*|escape room*|planetarium|farm park|exhibition*|heritage|open farm',
+    hooks: 'What will you discover?|A day out like no other.|See it for yourself.',
+    mood: 'Look.|Wonder.|Discover.',
+    promises: 'A day out for everyone|There is so much to see',
+    calls: 'Plan your visit|Come and see',
+  },
+  music: {
+    words:
+      'piano*|guitar*|violin*|drum*|music lessons|music school|singing lessons|piano tuner*|tuner*|tuning|musical instrument*|luthier*',
+    hooks: 'Hear the difference?|Find your sound.|It starts with one note.',
+    mood: 'Listen.|Play.|Again.',
+    promises: 'Music, as it should sound|Every note matters',
+    calls: 'Let it sound|Get in touch',
+  },
+} satisfies SomeTrades;

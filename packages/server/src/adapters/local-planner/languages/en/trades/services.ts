@@ -1,0 +1,141 @@
+/** What adverts in English say for what is done for people. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const SERVICES = {
+  hair: {
+    words: 'hair|hairdresser*|barber*|salon|haircut*|beauty|nails|makeup|lashes|stylist',
+    hooks: 'Time for something new?|Hello, new you.|Feel like yourself again.',
+    mood: 'Cut.|Style.|Smile.',
+    promises: 'A look that is yours|Leave with your head high',
+    calls: 'Book your chair|Treat yourself',
+  },
+  health: {
+    words: 'dentist*|dental|doctor*|clinic|physio*|medical|pharmacy|optician*|glasses|hearing|health|therap*|surgery',
+    hooks: 'How do you feel today?|Feeling well starts here.|Somebody who listens.',
+    mood: 'Listen.|Care.|Smile.',
+    promises: 'In good hands|Care that takes its time',
+    calls: 'Make an appointment|Talk to us',
+  },
+  pets: {
+    words:
+      'veterinary clinic|veterinary surgery|pet|pets|dog*|cat|cats|vet|veterinar*|puppy|puppies|kitten*|grooming|horse*',
+    hooks: 'Who waits at the door?|For the one with four paws.|Best friends deserve more.',
+    mood: 'Sniff.|Play.|Cuddle.',
+    promises: 'Love on four paws|They would thank you',
+    calls: 'Bring your best friend|Come and say hello',
+  },
+  craft: {
+    words:
+      'plumb*|electrician*|carpent*|builder*|roof*|painter*|joiner*|boiler*|renovat*|handyman|kitchens|furniture|workshop|tiler*|locksmith*',
+    hooks: 'Something not working?|Done properly, once.|Made by hand.',
+    mood: 'Measure.|Build.|Done.',
+    promises: 'Work that lasts|Hands that know how',
+    calls: 'Tell us what you need|Get in touch',
+  },
+  repair: {
+    words:
+      'shoe repair*|cobbler*|phone repair*|repair|repairs|repaired|mending|watchmaker*|watch repair*|alterations|tailor*|seamstress*|upholster*',
+    hooks: 'Don’t throw it away.|It deserves a second life.|Broken? Not for long.',
+    mood: 'Open.|Mend.|Done.',
+    promises: 'Good things deserve mending|Back in your hands, and working',
+    calls: 'Bring it in|Ask what we can do',
+  },
+  cleaning: {
+    words: 'clean|cleaning|cleaner*|laundry|dry-clean*|housekeeping|window-clean*|carwash',
+    hooks: 'Imagine it is already clean.|When did it last shine?|Come home to clean.',
+    mood: 'Sweep.|Polish.|Shine.',
+    promises: 'Your time back|Clean, down to the corners',
+    calls: 'Let us do it|Ask for a date',
+  },
+  hire: {
+    words:
+      'crane*|plant hire|tool hire|van hire|machine hire|moving company|removals|movers|haulage|skip hire|forklift*|scaffold*|self storage|courier*|freight|logistics|excavator*|digger*',
+    hooks: 'Big job ahead?|Too heavy to carry?|We do the heavy lifting.',
+    mood: 'Load.|Lift.|Done.',
+    promises: 'The heavy part is ours|There when you need it',
+    calls: 'Tell us what you need|Ask for a quote',
+  },
+  driving: {
+    words: 'driving school*|driving lesson*|driving instructor*|learn to drive|driving test*',
+    hooks: 'Ready for the road?|Your freedom starts here.|Soon you will be driving.',
+    mood: 'Belt.|Mirror.|Go.',
+    promises: 'Calm at the wheel|Surer with every mile',
+    calls: 'Book your first lesson|Get behind the wheel',
+  },
+  realestate: {
+    words:
+      'real-estate|estate|flat|flats|apartment*|property|properties|realtor*|house|houses|homes|rental*|mortgage*|architect*',
+    hooks: 'Picture your front door.|Where do you want to live?|Come home.',
+    mood: 'Look.|Step in.|Stay.',
+    promises: 'A place that is yours|Room for your life',
+    calls: 'Arrange a viewing|Come and look',
+  },
+  tech: {
+    words:
+      'app|apps|software|saas|platform|startup|digital|online|website|cloud|data|ai|phone|headphone*|gadget*|laptop*|game|games|podcast*',
+    hooks: 'There is an easier way.|Less clicking. More doing.|What if it simply worked?',
+    mood: 'Open.|Tap.|Done.',
+    promises: 'Simple, from the first minute|Time for what matters',
+    calls: 'Try it now|See how it works',
+  },
+  finance: {
+    words:
+      'bank*|insurance|tax|taxes|accountant*|accounting|invest*|pension*|loan*|savings|law|lawyer*|solicitor*|legal|notary|broker*',
+    hooks: 'Sleep well tonight.|Questions about money?|Somebody on your side.',
+    mood: 'Ask.|Understand.|Decide.',
+    promises: 'Clear words, calm nights|On your side',
+    calls: 'Talk to us|Ask your question',
+  },
+  education: {
+    words:
+      'school*|course*|lesson*|class|classes|teacher*|tutor*|language*|university|college|nursery-school|academy|learn*|workshop*|coach*',
+    hooks: 'What would you like to learn?|Curious?|Everyone starts at zero.',
+    mood: 'Ask.|Try.|Know.',
+    promises: 'One step further, every day|Learning that stays',
+    calls: 'Save your seat|Start learning',
+  },
+  childcare: {
+    words:
+      'nursery|nurseries|kindergarten*|childcare|childminder*|daycare|babysit*|preschool*|summer camp*|playgroup*|creche',
+    hooks: 'Who wants to play?|Small feet, big days.|Where little ones feel at home.',
+    mood: 'Play.|Laugh.|Grow.',
+    promises: 'Room to play and grow|In good hands all day',
+    calls: 'Come and meet us|Arrange a visit',
+  },
+  care: {
+    words: 'care home*|home care|elderly care|nursing home*|carer|carers|live-in care|dementia care|caregiver*',
+    hooks: 'At home, and never alone.|Somebody who is there.|Who looks after you?',
+    mood: 'Listen.|Help.|Stay.',
+    promises: 'Care that feels like family|Time for what matters',
+    calls: 'Talk to us|Get in touch',
+  },
+  photo: {
+    words: 'photograph*|photo|photos|portrait*|videograph*|headshot*',
+    hooks: 'Hold on to this moment.|Smile.|How will you remember today?',
+    mood: 'Look.|Laugh.|Click.',
+    promises: 'Pictures that stay|Moments you can keep',
+    calls: 'Book your session|Step in front of the lens',
+  },
+  studio: {
+    words:
+      'graphic design*|web design*|design studio|design agency|print shop*|printing|signage|branding|marketing|copywrit*|translation*|translator*|advertising agency',
+    hooks: 'What do you want to say?|Good ideas need a good look.|Make them look twice.',
+    mood: 'Think.|Draw.|Show.',
+    promises: 'Ideas that people see|Clear at first sight',
+    calls: 'Tell us your idea|Let’s talk',
+  },
+  charity: {
+    words: 'charity|charities|donat*|volunteer*|ngo|hospice|shelter|fundrais*|foundation|refugee*|rescue|food bank',
+    hooks: 'What if you could help?|It starts with one.|Somebody is waiting.',
+    mood: 'See.|Care.|Act.',
+    promises: 'Together it becomes more|Every hand counts',
+    calls: 'Help with us|Give what you can',
+  },
+  energy: {
+    words: 'solar|heat-pump*|heat pump*|energy|photovoltaic*|electricity|insulation|battery|charger*|wallbox',
+    hooks: 'The sun sends no bill.|Where does your power come from?|Look up.',
+    mood: 'Sun.|Power.|Home.',
+    promises: 'Your roof can do more|Warm, with a good conscience',
+    calls: 'Ask what your roof can do|Get in touch',
+  },
+} satisfies SomeTrades;

@@ -1,0 +1,54 @@
+/** What adverts in Spanish say for what is sold over a counter, and for whatever has no trade of its own. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const GOODS = {
+  flowers: {
+    words: 'flor|flores|florist*|ramo*|jardín*|jardiner*|planta*|vivero|rosas',
+    hooks: 'Dilo con flores.|¿Quién merece un ramo?|Deja que crezca.',
+    mood: 'Semilla.|Brote.|Flor.',
+    promises: 'Color para cada día|Cultivado con cariño',
+    calls: 'Elige tus flores|Ven a verlas',
+  },
+  fashion: {
+    words: 'moda|ropa|vestido*|zapat*|zapatillas|botas|joy*|reloj*|bolso*|boutique|vaqueros|mochila*|gafas de sol',
+    hooks: '¿Qué te pondrás?|Hecho para llevar.|Tu próximo favorito.',
+    mood: 'Toca.|Prueba.|Lleva.',
+    promises: 'Hecho para durar|Se siente como tú',
+    calls: 'Pruébatelo|Encuentra el tuyo',
+  },
+  scent: {
+    words: 'perfum*|fragancia*|aroma|aromas|cosmétic*|jabón*|jabones|vela|velas|aceites esenciales',
+    hooks: 'Cierra los ojos.|¿A qué huele la felicidad?|Un aroma lo dice todo.',
+    mood: 'Abre.|Respira.|Recuerda.',
+    promises: 'Un aroma que se queda|Un momento para tus sentidos',
+    calls: 'Encuentra tu aroma|Mima tus sentidos',
+  },
+  books: {
+    words: 'librería*|libro*|biblioteca*|editorial*|cómic*|novela*',
+    hooks: '¿Qué estás leyendo?|Un capítulo más.|Piérdete en un buen libro.',
+    mood: 'Mira.|Abre.|Lee.',
+    promises: 'Una historia para cada noche|Siempre queda una página',
+    calls: 'Ven a mirar|Encuentra tu próximo libro',
+  },
+  auto: {
+    words: 'coche*|auto|autos|carro*|taller mecánico|neumático*|bici*|moto*|patinete*|taxi*|concesionario*',
+    hooks: '¿Adónde vamos?|La carretera llama.|¿Listo para rodar?',
+    mood: 'Arranca.|Acelera.|Vete.',
+    promises: 'En camino, con tranquilidad|Más lejos, cada día',
+    calls: 'Ven a probarlo|Pásate por aquí',
+  },
+  shop: {
+    words: 'tienda*|regalo*|juguete*|botella*|taza*|hecho a mano|producto*|rebajas',
+    hooks: 'Mira lo que hay.|¿Para ti, o para alguien?|Las cosas pequeñas.',
+    mood: 'Mira.|Elige.|Disfruta.',
+    promises: 'Cosas pequeñas, gran alegría|Elegido con cariño',
+    calls: 'Encuentra el tuyo|Ven a mirar',
+  },
+  any: {
+    words: '',
+    hooks: 'Mira más de cerca.|¿Te apetece algo bueno?|Esto es para ti.',
+    mood: 'Mira.|Siente.|Disfruta.',
+    promises: 'Hecho para gente como tú|Cosas buenas, bien hechas',
+    calls: 'Descubre más|Escríbenos',
+  },
+} satisfies SomeTrades;

@@ -1,0 +1,57 @@
+/** What adverts in Spanish say for where people go. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const OUTINGS = {
+  fitness: {
+    words: 'gimnasio*|fitness|entren*|crossfit|boxeo|deport*|correr|natación|gym|ciclismo',
+    hooks: '¿Te mueves?|El cuerpo recuerda.|¿A qué esperas?',
+    mood: 'Levanta.|Suda.|Otra vez.',
+    promises: 'Más fuerte, día a día|Cada comienzo cuenta',
+    calls: 'Empieza hoy|Únete',
+  },
+  outdoors: {
+    words:
+      'surf*|escalada|rocódromo*|kayak*|piragua*|paddle|buceo|vela ligera|hípica|equitación|esquí*|snowboard|senderismo|rafting|parapente*',
+    hooks: '¿Listo para la aventura?|Ahí fuera todo es más grande.|Siente la emoción.',
+    mood: 'Prepárate.|Respira.|Vamos.',
+    promises: 'Un día que no se olvida|Aire libre, nuevo valor',
+    calls: 'Ven con nosotros|Atrévete',
+  },
+  wellness: {
+    words: 'yoga|pilates|spa|masaje*|sauna|bienestar|meditación|retiro|balneario',
+    hooks: '¿Cuándo respiraste hondo?|Más despacio.|Una hora solo para ti.',
+    mood: 'Llega.|Respira.|Suelta.',
+    promises: 'Calma para cuerpo y mente|Sal más ligero de lo que entraste',
+    calls: 'Regálate una pausa|Reserva tu hora',
+  },
+  travel: {
+    words: 'hotel*|viaj*|vacacion*|escapada*|hostal|camping|crucero*|ferry|vuelo*|isla*|playa*|casa rural|excursión*',
+    hooks: '¿Adónde se va tu mente?|Vete, sin más.|¿Te acuerdas del mar?',
+    mood: 'Prepara.|Sal.|Llega.',
+    promises: 'Días para contar|Lo lejano está cerca',
+    calls: 'Reserva tus días|Haz la maleta',
+  },
+  events: {
+    words: 'concierto*|festival*|teatro*|coro|espectáculo*|fiesta*|boda*|banda|danza|baile|evento*|cine|ópera',
+    hooks: 'Apunta la fecha.|¿Vendrás?|Una noche para recordar.',
+    mood: 'Luces.|Silencio.|Ahora.',
+    promises: 'Estar ahí cuando pasa|Una noche que se queda',
+    calls: 'Consigue tu entrada|No faltes',
+  },
+  visit: {
+    words:
+      'museo*|zoo|castillo*|galería*|acuario*|parque de atracciones|jardín botánico|escape room*|planetario|exposición*|patrimonio|granja escuela',
+    hooks: '¿Qué vas a descubrir?|Una visita diferente.|Ven a verlo.',
+    mood: 'Mira.|Asómbrate.|Descubre.',
+    promises: 'Un plan para todos|Hay tanto que ver',
+    calls: 'Planea tu visita|Ven a verlo',
+  },
+  music: {
+    words:
+      'piano*|guitarra*|violín*|batería eléctrica|escuela de música|clases de música|clases de piano|clases de guitarra|clases de canto|afinador*|afinación|instrumento*|luthier*',
+    hooks: '¿Oyes la diferencia?|Encuentra tu sonido.|Todo empieza con una nota.',
+    mood: 'Escucha.|Toca.|Otra vez.',
+    promises: 'Música como debe sonar|Cada nota cuenta',
+    calls: 'Haz que suene|Escríbenos',
+  },
+} satisfies SomeTrades;

@@ -1,0 +1,140 @@
+/** What adverts in Spanish say for what is done for people. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const SERVICES = {
+  hair: {
+    words: 'peluquer*|barber*|salón de belleza|belleza|corte de pelo|pelo|uñas|maquillaje|estética|pestañas',
+    hooks: '¿Toca algo nuevo?|Hola, nueva imagen.|Vuelve a ser tú.',
+    mood: 'Cortar.|Peinar.|Sonreír.',
+    promises: 'Un estilo que es tuyo|Sal con la cabeza alta',
+    calls: 'Reserva tu cita|Date un gusto',
+  },
+  health: {
+    words: 'dentista*|dental|médic*|clínica*|fisio*|farmacia*|óptica*|gafas|audífono*|salud|terap*|consulta',
+    hooks: '¿Cómo estás hoy?|Sentirse bien empieza aquí.|Alguien que escucha.',
+    mood: 'Escuchar.|Cuidar.|Sonreír.',
+    promises: 'En buenas manos|Cuidado que se toma su tiempo',
+    calls: 'Pide tu cita|Habla con nosotros',
+  },
+  pets: {
+    words: 'clínica veterinaria|perro*|gato*|veterinari*|mascota*|animales|cachorro*|caballo*|protectora',
+    hooks: '¿Quién espera en la puerta?|Para los de cuatro patas.|Un amigo merece más.',
+    mood: 'Olfatear.|Jugar.|Mimar.',
+    promises: 'Amor de cuatro patas|Te daría las gracias',
+    calls: 'Ven con tu mejor amigo|Ven a conocernos',
+  },
+  craft: {
+    words:
+      'fontaner*|electricist*|carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|caldera*|cerrajer*|mueble*|taller|artesan*',
+    hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Hecho a mano.',
+    mood: 'Medir.|Construir.|Listo.',
+    promises: 'Un trabajo que dura|Manos que saben',
+    calls: 'Cuéntanos qué necesitas|Escríbenos',
+  },
+  repair: {
+    words:
+      'zapatero|zapatería rápida|reparación*|reparaciones|reparamos|reparo|arreglo*|arreglamos|relojero*|relojería|costurer*|modist*|tapicer*',
+    hooks: 'No lo tires.|Merece una segunda vida.|¿Roto? No por mucho tiempo.',
+    mood: 'Abrir.|Reparar.|Listo.',
+    promises: 'Lo bueno merece arreglo|De vuelta, y funcionando',
+    calls: 'Tráelo|Pregúntanos',
+  },
+  cleaning: {
+    words: 'limpi*|lavander*|tintorer*|cristales|asistenta',
+    hooks: 'Imagina que ya está limpio.|¿Cuándo brilló por última vez?|Llegar a casa y sonreír.',
+    mood: 'Barrer.|Pulir.|Brillar.',
+    promises: 'Tu tiempo, de vuelta|Limpio hasta el rincón',
+    calls: 'Déjanoslo a nosotros|Pide una fecha',
+  },
+  hire: {
+    words:
+      'grúa*|alquiler de maquinaria|alquiler de furgonetas|alquiler de andamios|mudanza*|transportista*|excavadora*|carretilla*|andamio*|contenedor*|trastero*|mensajer*|plataforma elevadora|logística',
+    hooks: '¿Un trabajo grande?|¿Pesa demasiado?|Lo pesado lo hacemos nosotros.',
+    mood: 'Cargar.|Levantar.|Listo.',
+    promises: 'Lo pesado es cosa nuestra|Ahí, cuando hace falta',
+    calls: 'Cuéntanos qué necesitas|Pide presupuesto',
+  },
+  driving: {
+    words: 'autoescuela*|auto escuela|carnet de conducir|carné de conducir|clases de conducir|prácticas de conducir',
+    hooks: '¿Listo para la carretera?|Tu libertad empieza aquí.|Pronto conducirás tú.',
+    mood: 'Cinturón.|Espejo.|Vamos.',
+    promises: 'Tranquilo al volante|Más seguro en cada kilómetro',
+    calls: 'Reserva tu primera clase|Ponte al volante',
+  },
+  realestate: {
+    words: 'inmobiliari*|piso*|apartamento*|casa|casas|vivienda*|alquiler*|hipoteca*|arquitect*|obra nueva|propiedad*',
+    hooks: 'Imagina tu puerta.|¿Dónde quieres vivir?|Volver a casa.',
+    mood: 'Mira.|Entra.|Quédate.',
+    promises: 'Un lugar que es tuyo|Espacio para tu vida',
+    calls: 'Pide una visita|Ven a verlo',
+  },
+  tech: {
+    words:
+      'app|apps|aplicaci*|software|plataforma|startup|digital|online|web|nube|datos|ia|móvil|auriculares|juego*|videojuego*|podcast*',
+    hooks: 'Hay un modo más fácil.|Menos clics. Más tiempo.|¿Y si simplemente funcionara?',
+    mood: 'Abre.|Toca.|Hecho.',
+    promises: 'Fácil desde el primer minuto|Tiempo para lo que importa',
+    calls: 'Pruébalo ahora|Mira cómo funciona',
+  },
+  finance: {
+    words:
+      'banco*|seguro*|impuesto*|gestoría|contab*|asesor*|inversión*|inversiones|pensión*|préstamo*|ahorro*|abogad*|legal|notari*',
+    hooks: 'Duerme tranquilo.|¿Dudas de dinero?|Alguien de tu lado.',
+    mood: 'Pregunta.|Entiende.|Decide.',
+    promises: 'Palabras claras, noches tranquilas|De tu lado',
+    calls: 'Habla con nosotros|Haz tu pregunta',
+  },
+  education: {
+    words:
+      'escuela*|colegio*|curso*|clase*|profesor*|idioma*|universidad*|academia*|aprender|taller de|formación|coach*',
+    hooks: '¿Qué te gustaría aprender?|¿Tienes curiosidad?|Todos empiezan de cero.',
+    mood: 'Pregunta.|Prueba.|Aprende.',
+    promises: 'Un paso más, cada día|Aprender para siempre',
+    calls: 'Reserva tu plaza|Empieza a aprender',
+  },
+  childcare: {
+    words: 'guardería*|escuela infantil|jardín de infancia|ludoteca*|canguro*|niñera*|campamento*|cuidado de niños',
+    hooks: '¿Quién quiere jugar?|Pies pequeños, días grandes.|Donde los peques están en casa.',
+    mood: 'Jugar.|Reír.|Crecer.',
+    promises: 'Espacio para jugar y crecer|En buenas manos todo el día',
+    calls: 'Ven a conocernos|Pide una visita',
+  },
+  care: {
+    words:
+      'residencia de mayores|residencia de ancianos|ayuda a domicilio|cuidado de mayores|cuidadora*|cuidador*|centro de día|personas mayores',
+    hooks: 'En casa, y nunca solo.|Alguien que está ahí.|¿Quién cuida de ti?',
+    mood: 'Escuchar.|Ayudar.|Estar.',
+    promises: 'Cuidados como en familia|Tiempo para lo importante',
+    calls: 'Habla con nosotros|Escríbenos',
+  },
+  photo: {
+    words: 'fotógraf*|fotografía*|foto|fotos|retrato*|videógraf*|reportaje*',
+    hooks: 'Guarda este momento.|Sonríe.|¿Cómo recordarás hoy?',
+    mood: 'Mira.|Ríe.|Clic.',
+    promises: 'Imágenes que se quedan|Momentos para guardar',
+    calls: 'Reserva tu sesión|Ponte ante la cámara',
+  },
+  studio: {
+    words:
+      'diseño gráfico|diseño web|estudio de diseño|imprenta*|rotulación|publicidad|marketing|redactor*|traduc*|agencia creativa',
+    hooks: '¿Qué quieres contar?|Las buenas ideas se ven.|Haz que miren dos veces.',
+    mood: 'Piensa.|Dibuja.|Muestra.',
+    promises: 'Ideas que se ven|Claro a primera vista',
+    calls: 'Cuéntanos tu idea|Hablemos',
+  },
+  charity: {
+    words: 'ong|donar|donación*|donativo*|volunt*|solidari*|fundación|benéfic*|refugi*|banco de alimentos',
+    hooks: '¿Y si pudieras ayudar?|Empieza con uno.|Alguien espera.',
+    mood: 'Mira.|Siente.|Actúa.',
+    promises: 'Juntos es más|Cada mano cuenta',
+    calls: 'Ayuda con nosotros|Da lo que puedas',
+  },
+  energy: {
+    words:
+      'solar*|placas solares|bomba de calor|aerotermia|energía*|fotovoltaic*|electricidad|aislamiento|batería*|cargador*',
+    hooks: 'El sol no manda facturas.|¿De dónde viene tu luz?|Mira hacia arriba.',
+    mood: 'Sol.|Luz.|Hogar.',
+    promises: 'Tu tejado puede más|Calor, con buena conciencia',
+    calls: 'Pregunta qué puede tu tejado|Escríbenos',
+  },
+} satisfies SomeTrades;

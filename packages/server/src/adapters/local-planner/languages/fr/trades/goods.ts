@@ -1,0 +1,55 @@
+/** What adverts in French say for what is sold over a counter, and for whatever has no trade of its own. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const GOODS = {
+  flowers: {
+    words: 'fleur*|bouquet*|jardinerie*|jardinier*|plante*|pépinière|paysagiste*|rose|roses',
+    hooks: 'Dites-le avec des fleurs.|Qui mérite un bouquet ?|Laissez pousser.',
+    mood: 'Graine.|Bouton.|Fleur.',
+    promises: 'De la couleur chaque jour|Cultivé avec soin',
+    calls: 'Choisissez vos fleurs|Passez nous voir',
+  },
+  fashion: {
+    words: 'mode|vêtement*|robe*|chaussure*|basket*|bijou*|montre*|sac|sacs|boutique|jean*|lunettes de soleil',
+    hooks: 'Que porterez-vous ?|Fait pour être porté.|Votre prochain préféré.',
+    mood: 'Toucher.|Essayer.|Porter.',
+    promises: 'Fait pour durer|C’est tout à fait vous',
+    calls: 'Venez l’essayer|Trouvez le vôtre',
+  },
+  scent: {
+    words: 'parfum*|fragrance*|cosmétique*|savon*|bougie*|huile essentielle|huiles essentielles',
+    hooks: 'Fermez les yeux.|Quelle est l’odeur du bonheur ?|Un parfum dit tout.',
+    mood: 'Ouvrir.|Respirer.|Se souvenir.',
+    promises: 'Un parfum qui reste|Un moment pour vos sens',
+    calls: 'Trouvez votre parfum|Éveillez vos sens',
+  },
+  books: {
+    words:
+      "librair*|livre|livres|bouquin*|bibliothèque*|éditeur*|maison d’édition|maison d'édition|bandes dessinées|romans",
+    hooks: 'Que lisez-vous en ce moment ?|Encore un chapitre.|Perdez-vous dans un livre.',
+    mood: 'Flâner.|Ouvrir.|Lire.',
+    promises: 'Une histoire pour chaque soir|Il reste toujours une page',
+    calls: 'Venez flâner|Trouvez votre prochain livre',
+  },
+  auto: {
+    words: 'voiture*|auto|garage|pneu*|vélo*|trottinette*|taxi*|moto*|concession*|mécanicien*|occasion*',
+    hooks: 'On va où ?|La route appelle.|Prêt à rouler ?',
+    mood: 'Démarrer.|Passer.|Partir.',
+    promises: 'Sur la route, l’esprit tranquille|Plus loin, chaque jour',
+    calls: 'Venez l’essayer|Passez nous voir',
+  },
+  shop: {
+    words: 'magasin*|boutique en ligne|cadeau*|jouet*|librairie|gourde*|tasse*|fait main|produit*|soldes',
+    hooks: 'Regardez un peu.|Pour vous, ou pour quelqu’un ?|Les petites choses.',
+    mood: 'Regarder.|Choisir.|Profiter.',
+    promises: 'Petites choses, grande joie|Choisi avec soin',
+    calls: 'Trouvez le vôtre|Venez voir',
+  },
+  any: {
+    words: '',
+    hooks: 'Regardez de plus près.|Envie de quelque chose de bien ?|C’est pour vous.',
+    mood: 'Voir.|Sentir.|Profiter.',
+    promises: 'Fait pour des gens comme vous|De bonnes choses, bien faites',
+    calls: 'Découvrez-en plus|Contactez-nous',
+  },
+} satisfies SomeTrades;

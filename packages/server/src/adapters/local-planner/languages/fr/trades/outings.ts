@@ -1,0 +1,57 @@
+/** What adverts in French say for where people go. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const OUTINGS = {
+  fitness: {
+    words: 'sport*|fitness|gym|salle de sport|musculation|crossfit|boxe|coach sportif|entraînement*|course|natation',
+    hooks: 'Prêt à bouger ?|Le corps se souvient.|Qu’attendez-vous ?',
+    mood: 'Soulever.|Transpirer.|Recommencer.',
+    promises: 'Plus fort, un jour à la fois|Chaque début compte',
+    calls: 'Commencez aujourd’hui|Rejoignez-nous',
+  },
+  outdoors: {
+    words:
+      'surf*|escalade|kayak*|canoë*|paddle|plongée|voile|équitation|centre équestre|poney-club|ski*|snowboard|randonnée*|rafting|parapente*',
+    hooks: 'Prêt pour l’aventure ?|Dehors, tout est plus grand.|Sentez le grand air.',
+    mood: 'S’équiper.|Respirer.|Partir.',
+    promises: 'Une journée qui reste|Le grand air donne du courage',
+    calls: 'Venez avec nous|Osez essayer',
+  },
+  wellness: {
+    words: 'yoga|pilates|spa|massage*|sauna|bien-être|méditation|retraite|thermes',
+    hooks: 'Quand avez-vous soufflé ?|Ralentissez.|Une heure rien qu’à vous.',
+    mood: 'Arriver.|Respirer.|Lâcher prise.',
+    promises: 'Le calme, corps et esprit|Repartir plus léger',
+    calls: 'Offrez-vous une pause|Réservez votre heure',
+  },
+  travel: {
+    words: 'hôtel*|voyage*|vacances|séjour*|gîte|camping|croisière*|ferry|vol|vols|île*|plage*|chambre d’hôtes',
+    hooks: 'Où vont vos rêves ?|Partir, simplement.|Vous vous souvenez de la mer ?',
+    mood: 'Préparer.|Partir.|Arriver.',
+    promises: 'Des jours à raconter|Le lointain est tout près',
+    calls: 'Réservez votre évasion|Faites votre valise',
+  },
+  events: {
+    words: 'concert*|festival*|théâtre|chorale|chœur|spectacle*|fête*|mariage*|groupe|danse|événement*|cinéma|opéra',
+    hooks: 'Notez la date.|Serez-vous là ?|Une soirée à se rappeler.',
+    mood: 'Lumière.|Silence.|Maintenant.',
+    promises: 'Y être quand ça arrive|Une soirée qui reste',
+    calls: 'Prenez votre billet|Soyez là',
+  },
+  visit: {
+    words:
+      "musée*|zoo|château*|galerie*|aquarium*|parc d’attractions|parc d'attractions|jardin botanique|escape game*|planétarium|exposition*|patrimoine|ferme pédagogique",
+    hooks: 'Qu’allez-vous découvrir ?|Une sortie pas comme les autres.|Venez voir par vous-même.',
+    mood: 'Regarder.|S’étonner.|Découvrir.',
+    promises: 'Une sortie pour tous|Il y a tant à voir',
+    calls: 'Préparez votre visite|Venez voir',
+  },
+  music: {
+    words:
+      'piano*|guitare*|violon*|cours de batterie|école de musique|cours de musique|cours de piano|cours de guitare|cours de chant|accordeur*|instrument*|luthier*',
+    hooks: 'Vous entendez la différence ?|Trouvez votre son.|Tout commence par une note.',
+    mood: 'Écouter.|Jouer.|Encore.',
+    promises: 'La musique comme elle doit sonner|Chaque note compte',
+    calls: 'Faites sonner la musique|Contactez-nous',
+  },
+} satisfies SomeTrades;

@@ -1,0 +1,138 @@
+/** What adverts in French say for what is done for people. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const SERVICES = {
+  hair: {
+    words: 'coiff*|barbier|salon|coupe|cheveux|beauté|esthétique|esthéticienne|ongles|maquillage|institut',
+    hooks: 'Envie de changement ?|Bonjour, nouvelle tête.|Redevenez vous-même.',
+    mood: 'Couper.|Coiffer.|Sourire.',
+    promises: 'Un style qui vous ressemble|Repartez la tête haute',
+    calls: 'Réservez votre moment|Faites-vous plaisir',
+  },
+  health: {
+    words: 'dentiste*|dentaire|médecin*|clinique|kiné*|pharmacie|opticien*|lunettes|audition|santé|thérap*|cabinet',
+    hooks: 'Comment allez-vous aujourd’hui ?|Se sentir bien commence ici.|Quelqu’un qui écoute.',
+    mood: 'Écouter.|Soigner.|Sourire.',
+    promises: 'Entre de bonnes mains|Des soins qui prennent le temps',
+    calls: 'Prenez rendez-vous|Parlez-nous',
+  },
+  pets: {
+    words:
+      'clinique vétérinaire|cabinet vétérinaire|chien*|chat|chats|vétérinaire*|animal|animaux|animalerie|chiot*|toilettage|cheval|chevaux',
+    hooks: 'Qui attend à la porte ?|Pour tous les quatre pattes.|Un ami mérite mieux.',
+    mood: 'Flairer.|Jouer.|Câliner.',
+    promises: 'L’amour à quatre pattes|Il vous dirait merci',
+    calls: 'Venez avec votre compagnon|Venez nous voir',
+  },
+  craft: {
+    words:
+      'plomb*|électricien*|menuis*|charpent*|couvreur*|peintre*|artisan*|chauffage|chaudière|rénov*|meuble*|serrurier*|atelier',
+    hooks: 'Quelque chose en panne ?|Bien fait, une fois.|Fait main.',
+    mood: 'Mesurer.|Construire.|Voilà.',
+    promises: 'Un travail qui dure|Des mains qui savent faire',
+    calls: 'Dites-nous ce qu’il vous faut|Contactez-nous',
+  },
+  repair: {
+    words: 'cordonn*|répar*|horloger*|retouche*|couturi*|tapissier*|dépannage',
+    hooks: 'Ne le jetez pas.|Une seconde vie l’attend.|Cassé ? Plus pour longtemps.',
+    mood: 'Ouvrir.|Réparer.|Voilà.',
+    promises: 'Ce qui est bon se répare|De retour, et en état',
+    calls: 'Apportez-le-nous|Demandez-nous conseil',
+  },
+  cleaning: {
+    words: 'nettoyage|ménage|pressing|blanchisserie|laverie|propreté|vitres|nettoyer',
+    hooks: 'Imaginez : tout est propre.|À quand remonte l’éclat ?|Rentrer chez soi, au propre.',
+    mood: 'Balayer.|Polir.|Briller.',
+    promises: 'Du temps pour vous|Propre jusque dans les coins',
+    calls: 'Laissez-nous faire|Demandez une date',
+  },
+  hire: {
+    words:
+      "grue*|location de matériel|location d’engins|location d'engins|location de camion*|déménag*|transporteur*|pelleteuse*|mini-pelle*|échafaudage*|benne*|garde-meuble*|coursier*|nacelle*|logistique",
+    hooks: 'Un gros chantier ?|Trop lourd à porter ?|Le plus lourd, c’est pour nous.',
+    mood: 'Charger.|Lever.|Voilà.',
+    promises: 'Le plus lourd est pour nous|Là quand il le faut',
+    calls: 'Dites-nous ce qu’il vous faut|Demandez un devis',
+  },
+  driving: {
+    words: 'auto-école*|auto école*|permis de conduire|leçons de conduite|moniteur*',
+    hooks: 'Prêt à prendre la route ?|La liberté commence ici.|Bientôt, c’est vous qui conduirez.',
+    mood: 'Ceinture.|Rétro.|Partez.',
+    promises: 'Serein au volant|Plus sûr à chaque kilomètre',
+    calls: 'Réservez votre première leçon|Prenez le volant',
+  },
+  realestate: {
+    words: 'immobil*|appartement*|maison*|logement*|agence immobilière|location|terrain*|architecte*|neuf',
+    hooks: 'Imaginez votre porte.|Où voulez-vous vivre ?|Rentrer chez soi.',
+    mood: 'Regarder.|Entrer.|Rester.',
+    promises: 'Un lieu qui est à vous|De la place pour votre vie',
+    calls: 'Demandez une visite|Venez voir',
+  },
+  tech: {
+    words:
+      'appli*|logiciel*|saas|plateforme|start-up|startup|numérique|en ligne|site|cloud|données|ia|téléphone|casque|jeu|jeux|podcast*',
+    hooks: 'Il y a plus simple.|Moins de clics. Plus de temps.|Et si ça marchait, simplement ?',
+    mood: 'Ouvrir.|Toucher.|Fait.',
+    promises: 'Simple dès la première minute|Du temps pour l’essentiel',
+    calls: 'Essayez maintenant|Voyez comment ça marche',
+  },
+  finance: {
+    words:
+      'banque*|assurance*|impôt*|comptab*|expert-comptable|placement*|retraite|crédit*|épargne|avocat*|juridique|notaire*|courtier*',
+    hooks: 'Dormez tranquille.|Des questions d’argent ?|Quelqu’un de votre côté.',
+    mood: 'Demander.|Comprendre.|Décider.',
+    promises: 'Des mots clairs, des nuits calmes|De votre côté',
+    calls: 'Parlez-nous|Posez votre question',
+  },
+  education: {
+    words: 'école*|cours|formation*|leçon*|professeur*|langue*|université|académie|apprendre|stage*|coach*',
+    hooks: 'Qu’aimeriez-vous apprendre ?|Curieux ?|Tout le monde part de zéro.',
+    mood: 'Demander.|Essayer.|Savoir.',
+    promises: 'Un pas de plus, chaque jour|Apprendre pour de bon',
+    calls: 'Réservez votre place|Commencez à apprendre',
+  },
+  childcare: {
+    words:
+      "crèche*|garderie*|maternelle*|assistante maternelle|nounou*|baby-sit*|colonie de vacances|centre de loisirs|garde d’enfants|garde d'enfants",
+    hooks: 'Qui veut jouer ?|Petits pas, grandes journées.|Les petits s’y sentent bien.',
+    mood: 'Jouer.|Rire.|Grandir.',
+    promises: 'De la place pour jouer|Bien entourés toute la journée',
+    calls: 'Venez nous rencontrer|Prenez rendez-vous',
+  },
+  care: {
+    words: 'maison de retraite|ehpad|aide à domicile|soins à domicile|aide à la personne|auxiliaire de vie|seniors',
+    hooks: 'Chez soi, et jamais seul.|Quelqu’un qui est là.|Qui prend soin de vous ?',
+    mood: 'Écouter.|Aider.|Rester.',
+    promises: 'Des soins comme en famille|Du temps pour l’essentiel',
+    calls: 'Parlez-nous|Contactez-nous',
+  },
+  photo: {
+    words: 'photograph*|photo|photos|portrait*|vidéaste*|séance photo',
+    hooks: 'Gardez ce moment.|Souriez.|De quoi vous souviendrez-vous ?',
+    mood: 'Regarder.|Sourire.|Clic.',
+    promises: 'Des images qui restent|Des moments à garder',
+    calls: 'Réservez votre séance|Passez devant l’objectif',
+  },
+  studio: {
+    words:
+      'graphis*|graphique|agence web|site web|imprimer*|imprimeur*|enseigne*|communication|marketing|rédact*|traduct*|studio de design',
+    hooks: 'Que voulez-vous dire ?|Une bonne idée doit se voir.|Faites-vous remarquer.',
+    mood: 'Penser.|Dessiner.|Montrer.',
+    promises: 'Des idées qui se voient|Clair au premier regard',
+    calls: 'Parlez-nous de votre idée|Discutons-en',
+  },
+  charity: {
+    words: 'association*|don|dons|bénévol*|ong|caritati*|fondation|refuge|solidar*|collecte|humanitaire',
+    hooks: 'Et si vous pouviez aider ?|Tout commence par un.|Quelqu’un attend.',
+    mood: 'Voir.|Aimer.|Agir.',
+    promises: 'Ensemble, c’est plus|Chaque main compte',
+    calls: 'Aidez avec nous|Donnez ce que vous pouvez',
+  },
+  energy: {
+    words: 'solaire*|pompe à chaleur|pompes à chaleur|énergie*|photovolta*|électricité|isolation|borne*|panneaux|batterie*',
+    hooks: 'Le soleil n’envoie pas de facture.|D’où vient votre courant ?|Levez les yeux.',
+    mood: 'Soleil.|Courant.|Maison.',
+    promises: 'Votre toit peut faire plus|Au chaud, la conscience claire',
+    calls: 'Demandez ce que peut votre toit|Contactez-nous',
+  },
+} satisfies SomeTrades;

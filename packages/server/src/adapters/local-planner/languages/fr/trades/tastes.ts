@@ -1,0 +1,55 @@
+/** What adverts in French say for what is eaten and drunk. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const TASTES = {
+  coffee: {
+    words: 'café*|torréfact*|espresso|barista|cappuccino|coffee shop',
+    hooks: 'D’abord, un café.|Cette odeur du matin.|Envie d’une vraie tasse ?',
+    mood: 'Moudre.|Verser.|Respirer.',
+    promises: 'Une petite pause, chaque jour|Préparé lentement, savouré lentement',
+    calls: 'Venez prendre un café|Asseyez-vous un instant',
+  },
+  tea: {
+    words: 'salon de thé|thé|thés|infusion*|matcha|maison de thé',
+    hooks: 'Faites chauffer l’eau.|Feuille après feuille.|Le temps d’un vrai thé ?',
+    mood: 'Infuser.|Verser.|Respirer.',
+    promises: 'Une petite pause, chaque jour|Infusé lentement, savouré lentement',
+    calls: 'Venez prendre un thé|Asseyez-vous un instant',
+  },
+  bakery: {
+    words: 'boulang*|pâtiss*|pain|pains|viennoiserie*|baguette*|fournil|croissant*|levain',
+    hooks: 'Vous sentez ?|Encore chaud.|Quel goût a le matin ?',
+    mood: 'Pétrir.|Cuire.|Partager.',
+    promises: 'Le bon pain prend son temps|Cuit pour être partagé',
+    calls: 'Passez tant que c’est chaud|Goûtez-le aujourd’hui',
+  },
+  sweets: {
+    words:
+      'glace|glaces|glacier*|chocolat*|gâteau*|gâteaux|pièce montée|cake design*|confiserie*|bonbon*|dessert*|macaron*|biscuit*',
+    hooks: 'Une petite douceur ?|Comment dire non ?|La vie a besoin de sucré.',
+    mood: 'Fouetter.|Fondre.|Savourer.',
+    promises: 'Un petit bonheur à chaque bouchée|Des douceurs faites avec soin',
+    calls: 'Choisissez votre préféré|Faites-vous plaisir',
+  },
+  restaurant: {
+    words: 'restaurant*|bistrot*|brasserie|resto|pizz*|sushi*|ramen|burger*|cuisine|chef|traiteur|auberge|crêperie',
+    hooks: 'Déjà faim ?|Ce soir, on ne cuisine pas.|De quoi avez-vous envie ?',
+    mood: 'Saisir.|Dresser.|Savourer.',
+    promises: 'Bien manger, en bonne compagnie|Une table comme à la maison',
+    calls: 'Réservez votre table|Venez avec votre appétit',
+  },
+  bar: {
+    words: 'bar|pub|brasseur*|bière*|vin|vins|vigneron*|vignoble|domaine viticole|cocktail*|distillerie|cave',
+    hooks: 'La soirée commence ici.|À quoi trinque-t-on ?|À la vôtre !',
+    mood: 'Verser.|Trinquer.|Rester.',
+    promises: 'De bons verres, de bons amis|Fait avec patience',
+    calls: 'Venez trinquer avec nous|Venez goûter',
+  },
+  grocer: {
+    words: 'légume*|primeur*|ferme|marché|bio|boucher*|fromage*|fromagerie|épicerie|fruits|verger|miel|maraîch*',
+    hooks: 'Que donne la saison ?|Directement du champ.|Le goût d’où ça pousse.',
+    mood: 'Semer.|Cueillir.|Goûter.',
+    promises: 'Des produits qui ont du goût|Vous savez d’où ça vient',
+    calls: 'Remplissez votre panier|Venez goûter',
+  },
+} satisfies SomeTrades;

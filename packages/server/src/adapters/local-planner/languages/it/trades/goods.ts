@@ -1,0 +1,56 @@
+/** What adverts in Italian say for what is sold over a counter, and for whatever has no trade of its own. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const GOODS = {
+  flowers: {
+    words: 'fior*|mazz*|giardin*|piant*|vivaio|rose|rosa|bouquet',
+    hooks: 'Dillo con un fiore.|Chi merita un mazzo?|Lascia che cresca.',
+    mood: 'Seme.|Bocciolo.|Fiore.',
+    promises: 'Colore per ogni giorno|Cresciuti con cura',
+    calls: 'Scegli i tuoi fiori|Vieni a vederli',
+  },
+  fashion: {
+    words:
+      'moda|abbigliament*|vestit*|scarp*|sneaker*|stival*|gioiell*|orolog*|bors*|boutique|jeans|zain*|occhiali da sole',
+    hooks: 'Cosa indossi?|Fatto per essere indossato.|Il tuo prossimo preferito.',
+    mood: 'Tocca.|Prova.|Indossa.',
+    promises: 'Fatto per restare|È proprio da te',
+    calls: 'Provalo|Trova il tuo',
+  },
+  scent: {
+    words: 'profum*|fragranz*|cosmetic*|sapon*|candel*|oli essenziali',
+    hooks: 'Chiudi gli occhi.|Che profumo ha la felicità?|Un profumo dice tutto.',
+    mood: 'Apri.|Respira.|Ricorda.',
+    promises: 'Un profumo che resta|Un momento per i sensi',
+    calls: 'Trova il tuo profumo|Coccola i tuoi sensi',
+  },
+  books: {
+    words: 'libreri*|libro|libri|bibliotec*|editore|casa editrice|fumett*|romanz*',
+    hooks: 'Che cosa stai leggendo?|Ancora un capitolo.|Perditi in un buon libro.',
+    mood: 'Sfoglia.|Apri.|Leggi.',
+    promises: 'Una storia per ogni sera|C’è sempre un’altra pagina',
+    calls: 'Vieni a curiosare|Trova il tuo prossimo libro',
+  },
+  auto: {
+    words:
+      'auto|automobil*|macchin*|autofficina|gomm*|pneumatic*|bici*|moto|motociclett*|monopattin*|taxi|concessionari*|autoscuola',
+    hooks: 'Dove si va?|La strada chiama.|Pronto a partire?',
+    mood: 'Accendi.|Ingrana.|Via.',
+    promises: 'In viaggio, con serenità|Ogni giorno più lontano',
+    calls: 'Vieni a provarla|Passa a trovarci',
+  },
+  shop: {
+    words: 'negozi*|regal*|giocattol*|libr*|borracc*|tazz*|fatto a mano|prodott*|saldi',
+    hooks: 'Guarda che cosa c’è.|Per te, o per qualcuno?|Le piccole cose.',
+    mood: 'Guarda.|Scegli.|Goditi.',
+    promises: 'Piccole cose, grande gioia|Scelto con cura',
+    calls: 'Trova il tuo|Vieni a vedere',
+  },
+  any: {
+    words: '',
+    hooks: 'Guarda più da vicino.|Voglia di qualcosa di buono?|È per te.',
+    mood: 'Guarda.|Senti.|Goditi.',
+    promises: 'Fatto per persone come te|Cose buone, fatte bene',
+    calls: 'Scopri di più|Contattaci',
+  },
+} satisfies SomeTrades;

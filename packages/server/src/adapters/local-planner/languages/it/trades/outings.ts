@@ -1,0 +1,59 @@
+/** What adverts in Italian say for where people go. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const OUTINGS = {
+  fitness: {
+    words: 'palestra*|fitness|allenament*|crossfit|boxe|sport*|corsa|nuoto|personal trainer|ciclismo',
+    hooks: 'Pronto a muoverti?|Il corpo ricorda.|Che cosa aspetti?',
+    mood: 'Solleva.|Suda.|Ancora.',
+    promises: 'Più forte, un giorno alla volta|Ogni inizio conta',
+    calls: 'Inizia oggi|Unisciti a noi',
+  },
+  outdoors: {
+    words:
+      'surf*|arrampicata|kayak*|canoa*|sup|subacque*|immersion*|vela|equitazione|maneggio|sci|scuola sci|snowboard|trekking|escursion*|rafting|parapendio',
+    hooks: 'Pronto per l’avventura?|Là fuori è tutto più grande.|Senti il brivido.',
+    mood: 'Preparati.|Respira.|Vai.',
+    promises: 'Una giornata che non si scorda|Aria aperta, nuovo coraggio',
+    calls: 'Vieni con noi|Osa provare',
+  },
+  wellness: {
+    words: 'yoga|pilates|spa|massagg*|sauna|benessere|meditazione|ritiro|terme',
+    hooks: 'Da quanto non respiri a fondo?|Rallenta.|Un’ora solo per te.',
+    mood: 'Arriva.|Respira.|Lascia andare.',
+    promises: 'Calma per corpo e mente|Esci più leggero di prima',
+    calls: 'Regalati una pausa|Prenota la tua ora',
+  },
+  travel: {
+    words:
+      'hotel|albergo|viagg*|vacanz*|agriturismo|ostello|campeggio|crocier*|traghett*|vol*i|isol*|spiagg*|gita|gite|b&b',
+    hooks: 'Dove ti porta la mente?|Parti e basta.|Ti ricordi il mare?',
+    mood: 'Prepara.|Parti.|Arriva.',
+    promises: 'Giorni da raccontare|Il lontano è vicino',
+    calls: 'Prenota i tuoi giorni|Fai la valigia',
+  },
+  events: {
+    words:
+      'concert*|festival|teatro|coro|muse*|mostr*|spettacol*|fest*|matrimon*|band|danza|ballo|event*|cinema|opera|sagra',
+    hooks: 'Segna la data.|Ci sarai?|Una sera da ricordare.',
+    mood: 'Luci.|Silenzio.|Ora.',
+    promises: 'Esserci quando accade|Una sera che resta',
+    calls: 'Prendi il tuo biglietto|Vieni anche tu',
+  },
+  visit: {
+    words:
+      'museo|musei|zoo|castell*|galleri*|acquario|parco divertimenti|orto botanico|escape room|planetario|mostra|mostre|patrimonio|fattoria didattica',
+    hooks: 'Che cosa scoprirai?|Una gita come nessun’altra.|Vieni a vedere.',
+    mood: 'Guarda.|Stupisciti.|Scopri.',
+    promises: 'Una giornata per tutti|C’è tanto da vedere',
+    calls: 'Programma la tua visita|Vieni a scoprirlo',
+  },
+  music: {
+    words:
+      'pianoforte|pianoforti|chitarr*|violin*|batteria acustica|scuola di musica|lezioni di musica|lezioni di piano|lezioni di chitarra|lezioni di canto|accordator*|accordatura|strument* musical*|liuta*',
+    hooks: 'Senti la differenza?|Trova il tuo suono.|Tutto comincia da una nota.',
+    mood: 'Ascolta.|Suona.|Ancora.',
+    promises: 'La musica come deve suonare|Ogni nota conta',
+    calls: 'Fallo suonare|Contattaci',
+  },
+} satisfies SomeTrades;

@@ -1,0 +1,140 @@
+/** What adverts in Italian say for what is done for people. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const SERVICES = {
+  hair: {
+    words: 'parrucchier*|barbier*|salone|capelli|taglio|bellezza|estetic*|unghie|trucco|ciglia',
+    hooks: 'Voglia di cambiare?|Ciao, nuovo look.|Torna a essere te.',
+    mood: 'Tagliare.|Acconciare.|Sorridere.',
+    promises: 'Uno stile che è tuo|Esci a testa alta',
+    calls: 'Prenota il tuo momento|Concediti un piacere',
+  },
+  health: {
+    words: 'dentist*|medic*|clinica*|fisio*|farmacia*|ottico|occhiali|udito|salute|terap*|ambulatorio|studio medico',
+    hooks: 'Come stai oggi?|Stare bene comincia qui.|Qualcuno che ascolta.',
+    mood: 'Ascoltare.|Curare.|Sorridere.',
+    promises: 'In buone mani|Cure che si prendono il tempo',
+    calls: 'Prenota una visita|Parla con noi',
+  },
+  pets: {
+    words:
+      'clinica veterinaria|ambulatorio veterinario|cane|cani|gatt*|veterinari*|animali|animale|cucciol*|toelettatura|cavall*|canile',
+    hooks: 'Chi aspetta alla porta?|Per chi ha quattro zampe.|Un amico merita di più.',
+    mood: 'Annusare.|Giocare.|Coccolare.',
+    promises: 'Amore a quattro zampe|Ti direbbe grazie',
+    calls: 'Porta il tuo migliore amico|Vieni a conoscerci',
+  },
+  craft: {
+    words:
+      'idraulic*|elettricist*|falegnam*|muratore|tetto|imbianchin*|ristruttur*|caldai*|fabbro|mobili|officina|artigian*',
+    hooks: 'Qualcosa non funziona?|Fatto bene, una volta.|Fatto a mano.',
+    mood: 'Misurare.|Costruire.|Fatto.',
+    promises: 'Un lavoro che dura|Mani che sanno fare',
+    calls: 'Dicci cosa ti serve|Contattaci',
+  },
+  repair: {
+    words: 'calzola*|ripar*|orologia*|sartori*|sarta|sarto|tappezzier*|rammend*',
+    hooks: 'Non buttarlo.|Merita una seconda vita.|Rotto? Non per molto.',
+    mood: 'Apri.|Ripara.|Fatto.',
+    promises: 'Le cose buone si riparano|Di nuovo tuo, e funziona',
+    calls: 'Portacelo|Chiedi a noi',
+  },
+  cleaning: {
+    words: 'pulizi*|lavander*|tintoria|vetri|pulire|colf',
+    hooks: 'Immagina: già tutto pulito.|Da quanto non brilla?|Tornare a casa e sorridere.',
+    mood: 'Spazzare.|Lucidare.|Brillare.',
+    promises: 'Il tuo tempo, di nuovo tuo|Pulito fino agli angoli',
+    calls: 'Lascia fare a noi|Chiedi una data',
+  },
+  hire: {
+    words:
+      'gru|autogru|noleggio|traslochi*|trasloco|trasport*|escavator*|ponteggi*|muletto|muletti|corriere|deposito|piattaforme aeree|logistica',
+    hooks: 'Un lavoro grande?|Troppo pesante?|Il pesante lo facciamo noi.',
+    mood: 'Carica.|Solleva.|Fatto.',
+    promises: 'Il pesante tocca a noi|Ci siamo quando serve',
+    calls: 'Dicci cosa ti serve|Chiedi un preventivo',
+  },
+  driving: {
+    words: 'autoscuol*|scuola guida|patente|lezioni di guida|guide pratiche',
+    hooks: 'Pronto per la strada?|La libertà comincia qui.|Presto guiderai tu.',
+    mood: 'Cintura.|Specchio.|Via.',
+    promises: 'Sereno al volante|Più sicuro a ogni chilometro',
+    calls: 'Prenota la prima guida|Mettiti al volante',
+  },
+  realestate: {
+    words: 'immobiliar*|appartament*|casa|case|affitt*|mutuo|architett*|villa|ville|nuove costruzioni|immobil*',
+    hooks: 'Immagina la tua porta.|Dove vuoi vivere?|Tornare a casa.',
+    mood: 'Guarda.|Entra.|Resta.',
+    promises: 'Un posto che è tuo|Spazio per la tua vita',
+    calls: 'Chiedi una visita|Vieni a vederla',
+  },
+  tech: {
+    words:
+      'app|software|piattaforma|startup|digital*|online|sito|cloud|dati|ia|telefon*|cuffie|gioc*|videogioc*|podcast',
+    hooks: 'C’è un modo più semplice.|Meno clic. Più tempo.|E se funzionasse e basta?',
+    mood: 'Apri.|Tocca.|Fatto.',
+    promises: 'Semplice dal primo minuto|Tempo per ciò che conta',
+    calls: 'Provalo ora|Guarda come funziona',
+  },
+  finance: {
+    words:
+      'banca|banche|assicur*|tass*|commercialist*|contabil*|investiment*|pension*|prestit*|rispar*|avvocat*|legal*|notai*|mutui',
+    hooks: 'Dormi sereno.|Domande sul denaro?|Qualcuno dalla tua parte.',
+    mood: 'Chiedi.|Capisci.|Decidi.',
+    promises: 'Parole chiare, notti tranquille|Dalla tua parte',
+    calls: 'Parla con noi|Fai la tua domanda',
+  },
+  education: {
+    words: 'scuola*|scuole|cors*|lezion*|insegnant*|lingu*|universit*|accademia|imparare|formazione|coach*',
+    hooks: 'Che cosa vuoi imparare?|Sei curioso?|Tutti partono da zero.',
+    mood: 'Chiedi.|Prova.|Impara.',
+    promises: 'Un passo in più, ogni giorno|Imparare che resta',
+    calls: 'Prenota il tuo posto|Comincia a imparare',
+  },
+  childcare: {
+    words:
+      'asilo|asili|nido|scuola materna|scuola dell’infanzia|ludoteca|babysitter|baby sitter|tata|centro estivo|campo estivo',
+    hooks: 'Chi vuole giocare?|Piedi piccoli, giorni grandi.|Dove i piccoli sono a casa.',
+    mood: 'Gioca.|Ridi.|Cresci.',
+    promises: 'Spazio per giocare e crescere|In buone mani tutto il giorno',
+    calls: 'Vieni a conoscerci|Fissa una visita',
+  },
+  care: {
+    words:
+      'casa di riposo|assistenza domiciliare|assistenza anziani|badant*|anziani|rsa|operatrici socio*|infermiere a domicilio',
+    hooks: 'A casa, e mai da soli.|Qualcuno che c’è.|Chi si prende cura di te?',
+    mood: 'Ascoltare.|Aiutare.|Restare.',
+    promises: 'Cure come in famiglia|Tempo per ciò che conta',
+    calls: 'Parla con noi|Contattaci',
+  },
+  photo: {
+    words: 'fotograf*|foto|ritratt*|videomaker|servizio fotografico|servizi fotografici',
+    hooks: 'Ferma questo momento.|Sorridi.|Come ricorderai oggi?',
+    mood: 'Guarda.|Ridi.|Clic.',
+    promises: 'Immagini che restano|Momenti da tenere',
+    calls: 'Prenota il tuo servizio|Vieni davanti all’obiettivo',
+  },
+  studio: {
+    words:
+      'grafic*|siti web|web agency|studio di design|tipografi*|stampa digitale|insegne|pubblicit*|marketing|copywriter|traduzion*|traduttor*',
+    hooks: 'Che cosa vuoi dire?|Le buone idee si vedono.|Fatti guardare due volte.',
+    mood: 'Pensa.|Disegna.|Mostra.',
+    promises: 'Idee che si vedono|Chiaro a prima vista',
+    calls: 'Raccontaci la tua idea|Parliamone',
+  },
+  charity: {
+    words: 'onlus|ong|donar*|donazion*|volontari*|solidar*|fondazione|beneficenza|rifugi*|banco alimentare',
+    hooks: 'E se potessi aiutare?|Si comincia da uno.|Qualcuno aspetta.',
+    mood: 'Guarda.|Senti.|Agisci.',
+    promises: 'Insieme diventa di più|Ogni mano conta',
+    calls: 'Aiuta con noi|Dona quello che puoi',
+  },
+  energy: {
+    words:
+      'solar*|pannelli|pompa di calore|pompe di calore|energi*|fotovoltaic*|elettricità|isolament*|batteri*|ricarica',
+    hooks: 'Il sole non manda bollette.|Da dove viene la tua luce?|Guarda in alto.',
+    mood: 'Sole.|Luce.|Casa.',
+    promises: 'Il tuo tetto può di più|Caldo, in buona coscienza',
+    calls: 'Chiedi cosa può il tuo tetto|Contattaci',
+  },
+} satisfies SomeTrades;

@@ -1,0 +1,56 @@
+/** What adverts in Portuguese say for what is sold over a counter, and for whatever has no trade of its own. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const GOODS = {
+  flowers: {
+    words: 'flor|flores|florist*|buquê*|ramo*|jardim|jardin*|planta*|viveiro|rosas',
+    hooks: 'Diga com flores.|Quem merece um ramo?|Deixe crescer.',
+    mood: 'Semente.|Botão.|Flor.',
+    promises: 'Cor para cada dia|Cultivado com carinho',
+    calls: 'Escolha as suas flores|Venha ver',
+  },
+  fashion: {
+    words:
+      'moda|roupa*|vestido*|sapato*|tênis|ténis|bota|botas|joia*|jóia*|relógio*|bolsa*|boutique|jeans|mochila*|óculos de sol',
+    hooks: 'O que vai vestir?|Feito para usar.|O seu próximo favorito.',
+    mood: 'Toque.|Experimente.|Vista.',
+    promises: 'Feito para ficar|É mesmo a sua cara',
+    calls: 'Experimente|Encontre o seu',
+  },
+  scent: {
+    words: 'perfum*|fragrância*|aroma|aromas|cosmétic*|sabonete*|vela|velas|óleos essenciais',
+    hooks: 'Feche os olhos.|A que cheira a felicidade?|Um perfume diz tudo.',
+    mood: 'Abra.|Respire.|Recorde.',
+    promises: 'Um perfume que fica|Um momento para os sentidos',
+    calls: 'Encontre o seu perfume|Mime os seus sentidos',
+  },
+  books: {
+    words: 'livraria*|livro*|biblioteca*|editora*|alfarrabista*|sebo|banda desenhada|quadrinhos',
+    hooks: 'O que está a ler?|Só mais um capítulo.|Perca-se num bom livro.',
+    mood: 'Procure.|Abra.|Leia.',
+    promises: 'Uma história para cada noite|Há sempre mais uma página',
+    calls: 'Venha folhear|Encontre o seu próximo livro',
+  },
+  auto: {
+    words:
+      'carro*|auto|automóve*|oficina mecânica|pneu*|bicicleta*|bike*|moto*|trotinete*|patinete*|táxi*|concessionári*',
+    hooks: 'Aonde vamos?|A estrada chama.|Pronto para rodar?',
+    mood: 'Ligue.|Acelere.|Vá.',
+    promises: 'Na estrada, com tranquilidade|Mais longe, todo dia',
+    calls: 'Venha experimentar|Passe por cá',
+  },
+  shop: {
+    words: 'loja*|presente*|brinquedo*|garrafa*|caneca*|feito à mão|produto*|saldos',
+    hooks: 'Veja só.|Para si, ou para alguém?|As pequenas coisas.',
+    mood: 'Veja.|Escolha.|Aproveite.',
+    promises: 'Coisas pequenas, grande alegria|Escolhido com carinho',
+    calls: 'Encontre o seu|Venha ver',
+  },
+  any: {
+    words: '',
+    hooks: 'Olhe mais de perto.|Que tal algo bom?|Isto é para si.',
+    mood: 'Veja.|Sinta.|Aproveite.',
+    promises: 'Feito para pessoas como você|Coisas boas, bem feitas',
+    calls: 'Saiba mais|Fale connosco',
+  },
+} satisfies SomeTrades;

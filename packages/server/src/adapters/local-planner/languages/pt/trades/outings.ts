@@ -1,0 +1,57 @@
+/** What adverts in Portuguese say for where people go. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const OUTINGS = {
+  fitness: {
+    words: 'academia de*|ginásio*|fitness|treino*|crossfit|boxe|esporte*|desporto|corrida|natação|personal',
+    hooks: 'Pronto para se mexer?|O corpo lembra.|Está à espera de quê?',
+    mood: 'Levante.|Sue.|De novo.',
+    promises: 'Mais forte, um dia de cada vez|Todo começo conta',
+    calls: 'Comece hoje|Junte-se a nós',
+  },
+  outdoors: {
+    words:
+      'surf*|escalada|caiaque*|kayak*|canoagem|mergulho|aulas de vela|equitação|hípica|centro hípico|esqui|snowboard|caminhada*|trilho*|trilha*|rafting|parapente*',
+    hooks: 'Pronto para a aventura?|Lá fora tudo é maior.|Sinta a emoção.',
+    mood: 'Prepare.|Respire.|Vá.',
+    promises: 'Um dia para não esquecer|Ar livre, nova coragem',
+    calls: 'Venha connosco|Atreva-se',
+  },
+  wellness: {
+    words: 'yoga|ioga|pilates|spa|massage*|sauna|bem-estar|meditação|retiro|termas',
+    hooks: 'Quando respirou fundo?|Devagar.|Uma hora só para si.',
+    mood: 'Chegar.|Respirar.|Soltar.',
+    promises: 'Calma para corpo e mente|Saia mais leve do que entrou',
+    calls: 'Dê-se uma pausa|Reserve a sua hora',
+  },
+  travel: {
+    words: 'hotel|hotéis|viag*|férias|pousada*|hostel|camping|cruzeiro*|ferry|voo*|ilha*|praia*|passeio*|turismo',
+    hooks: 'Para onde vai a mente?|Simplesmente vá.|Lembra-se do mar?',
+    mood: 'Preparar.|Partir.|Chegar.',
+    promises: 'Dias para contar|O longe fica perto',
+    calls: 'Reserve os seus dias|Faça a mala',
+  },
+  events: {
+    words: 'concerto*|show|festival*|teatro*|coro|coral|espetáculo*|festa*|casamento*|banda|dança|evento*|cinema|ópera',
+    hooks: 'Marque a data.|Você vem?|Uma noite para lembrar.',
+    mood: 'Luzes.|Silêncio.|Agora.',
+    promises: 'Estar lá quando acontece|Uma noite que fica',
+    calls: 'Garanta o seu bilhete|Não falte',
+  },
+  visit: {
+    words:
+      'museu*|zoo|zoológico|castelo*|galeria*|aquário|oceanário|parque de diversões|parque temático|jardim botânico|escape room*|planetário|exposição*|exposições|património|quinta pedagógica',
+    hooks: 'O que vai descobrir?|Um passeio diferente.|Venha ver.',
+    mood: 'Olhe.|Espante-se.|Descubra.',
+    promises: 'Um passeio para todos|Há tanto para ver',
+    calls: 'Planeie a sua visita|Venha conhecer',
+  },
+  music: {
+    words:
+      'piano*|violão|guitarra*|violino*|escola de música|aulas de música|aulas de piano|aulas de violão|aulas de guitarra|aulas de canto|afinador*|afinação|instrumento*|luthier*',
+    hooks: 'Ouve a diferença?|Encontre o seu som.|Tudo começa com uma nota.',
+    mood: 'Ouça.|Toque.|De novo.',
+    promises: 'Música como deve soar|Cada nota conta',
+    calls: 'Deixe soar|Fale connosco',
+  },
+} satisfies SomeTrades;

@@ -1,0 +1,142 @@
+/** What adverts in Portuguese say for what is done for people. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const SERVICES = {
+  hair: {
+    words: 'cabeleireir*|barbe*|salão|cabelo*|corte|beleza|estética|unhas|maquiagem|maquilhagem|cílios',
+    hooks: 'Hora de mudar?|Olá, novo visual.|Volte a ser você.',
+    mood: 'Cortar.|Pentear.|Sorrir.',
+    promises: 'Um estilo que é seu|Saia de cabeça erguida',
+    calls: 'Marque a sua hora|Mime-se',
+  },
+  health: {
+    words: 'dentista*|dentári*|médic*|clínica*|fisio*|farmácia*|óptica|ótica|óculos|auditiv*|saúde|terap*|consultório',
+    hooks: 'Como está hoje?|Sentir-se bem começa aqui.|Alguém que escuta.',
+    mood: 'Ouvir.|Cuidar.|Sorrir.',
+    promises: 'Em boas mãos|Cuidado com tempo',
+    calls: 'Marque a sua consulta|Fale connosco',
+  },
+  pets: {
+    words:
+      'clínica veterinária|cão|cães|cachorro*|gato*|veterinári*|pet|pets|animais|animal|banho e tosa|cavalo*|canil',
+    hooks: 'Quem espera à porta?|Para quem tem quatro patas.|Um amigo merece mais.',
+    mood: 'Farejar.|Brincar.|Mimar.',
+    promises: 'Amor em quatro patas|Ele diria obrigado',
+    calls: 'Traga o seu melhor amigo|Venha conhecer',
+  },
+  craft: {
+    words:
+      'encanador*|canalizador*|eletricista*|carpint*|marcen*|pedreiro*|telhado*|pintor*|reforma*|remodela*|repar*|móveis|chaveiro|oficina|artesan*',
+    hooks: 'Algo não funciona?|Bem feito, à primeira.|Feito à mão.',
+    mood: 'Medir.|Construir.|Pronto.',
+    promises: 'Trabalho que dura|Mãos que sabem',
+    calls: 'Diga o que precisa|Fale connosco',
+  },
+  repair: {
+    words:
+      'sapateir*|reparação*|reparações|reparamos|conserto*|consertamos|consertam|arranjos de costura|arranjo*|relojoeir*|relojoaria|costureir*|alfaiat*|estofador*',
+    hooks: 'Não deite fora.|Merece uma segunda vida.|Avariado? Não por muito tempo.',
+    mood: 'Abrir.|Reparar.|Pronto.',
+    promises: 'O que é bom merece conserto|De volta, e a funcionar',
+    calls: 'Traga-o até nós|Pergunte-nos',
+  },
+  cleaning: {
+    words: 'limpeza*|lavanderia|lavandaria|faxina*|tinturaria|vidros|diarista',
+    hooks: 'Imagine: já está limpo.|Quando brilhou pela última vez?|Chegar a casa e sorrir.',
+    mood: 'Varrer.|Polir.|Brilhar.',
+    promises: 'O seu tempo de volta|Limpo até ao canto',
+    calls: 'Deixe connosco|Peça uma data',
+  },
+  hire: {
+    words:
+      'grua*|guindaste*|aluguer de|aluguel de máquinas|aluguel de equipamentos|mudança*|transportadora*|escavadora*|escavadeira*|retroescavadeira*|empilhador*|andaime*|estafeta*|caçamba*|logística',
+    hooks: 'Um trabalho grande?|Pesado demais?|O pesado é connosco.',
+    mood: 'Carregar.|Levantar.|Pronto.',
+    promises: 'O pesado fica connosco|Lá, quando é preciso',
+    calls: 'Diga o que precisa|Peça um orçamento',
+  },
+  driving: {
+    words:
+      'escola de condução|autoescola*|auto-escola*|carta de condução|carteira de motorista|aulas de condução|aulas de direção',
+    hooks: 'Pronto para a estrada?|A liberdade começa aqui.|Em breve conduz você.',
+    mood: 'Cinto.|Espelho.|Siga.',
+    promises: 'Calmo ao volante|Mais seguro a cada quilómetro',
+    calls: 'Marque a sua primeira aula|Ponha-se ao volante',
+  },
+  realestate: {
+    words: 'imobiliári*|imóve*|apartamento*|casa|casas|aluguel|arrendamento|hipoteca|arquitet*|moradia*|terreno*',
+    hooks: 'Imagine a sua porta.|Onde quer viver?|Voltar a casa.',
+    mood: 'Olhe.|Entre.|Fique.',
+    promises: 'Um lugar que é seu|Espaço para a sua vida',
+    calls: 'Marque uma visita|Venha ver',
+  },
+  tech: {
+    words:
+      'app|apps|aplicativo*|aplicação|software|plataforma|startup|digital|online|site|nuvem|dados|ia|celular|telemóvel|fones|jogo*|podcast*',
+    hooks: 'Há um jeito mais fácil.|Menos cliques. Mais tempo.|E se simplesmente funcionasse?',
+    mood: 'Abra.|Toque.|Pronto.',
+    promises: 'Simples desde o primeiro minuto|Tempo para o que importa',
+    calls: 'Experimente agora|Veja como funciona',
+  },
+  finance: {
+    words:
+      'banco*|seguro*|imposto*|contab*|contador*|investiment*|pensão|aposentadoria|reforma financeira|empréstimo*|crédito*|poupança*|advogad*|jurídic*|notári*',
+    hooks: 'Durma descansado.|Dúvidas de dinheiro?|Alguém do seu lado.',
+    mood: 'Pergunte.|Entenda.|Decida.',
+    promises: 'Palavras claras, noites calmas|Do seu lado',
+    calls: 'Fale connosco|Faça a sua pergunta',
+  },
+  education: {
+    words: 'escola*|colégio*|curso*|aula*|professor*|idioma*|língua*|universidade*|aprender|formação|oficina de|coach*',
+    hooks: 'O que gostaria de aprender?|Curioso?|Todos começam do zero.',
+    mood: 'Pergunte.|Tente.|Saiba.',
+    promises: 'Um passo a mais, todo dia|Aprender que fica',
+    calls: 'Garanta a sua vaga|Comece a aprender',
+  },
+  childcare: {
+    words:
+      'creche*|infantário*|jardim de infância|jardim-de-infância|educação infantil|berçário*|ama|babá|babysitter|campo de férias|colónia de férias|atl',
+    hooks: 'Quem quer brincar?|Pés pequenos, dias grandes.|Onde os pequenos estão em casa.',
+    mood: 'Brincar.|Rir.|Crescer.',
+    promises: 'Espaço para brincar e crescer|Em boas mãos todo o dia',
+    calls: 'Venha conhecer-nos|Marque uma visita',
+  },
+  care: {
+    words:
+      'lar de idosos|apoio domiciliário|cuidador*|cuidados ao domicílio|idosos|casa de repouso|centro de dia|enfermagem',
+    hooks: 'Em casa, e nunca só.|Alguém que está lá.|Quem cuida de si?',
+    mood: 'Ouvir.|Ajudar.|Ficar.',
+    promises: 'Cuidar como em família|Tempo para o que importa',
+    calls: 'Fale connosco|Converse connosco',
+  },
+  photo: {
+    words: 'fotógraf*|fotografia*|foto|fotos|retrato*|videógraf*|ensaio fotográfico|sessão fotográfica',
+    hooks: 'Guarde este momento.|Sorria.|Como vai lembrar hoje?',
+    mood: 'Olhe.|Ria.|Clique.',
+    promises: 'Imagens que ficam|Momentos para guardar',
+    calls: 'Marque a sua sessão|Venha para a frente da câmara',
+  },
+  studio: {
+    words:
+      'design gráfico|web design|estúdio de design|gráfica|tipografia*|publicidade|marketing|redator*|traduç*|tradutor*|criação de sites|sinalética',
+    hooks: 'O que quer dizer?|As boas ideias veem-se.|Faça olhar duas vezes.',
+    mood: 'Pense.|Desenhe.|Mostre.',
+    promises: 'Ideias que se veem|Claro à primeira vista',
+    calls: 'Conte-nos a sua ideia|Vamos conversar',
+  },
+  charity: {
+    words: 'ong|doar|doação|doações|donativo*|volunt*|solidári*|fundação|caridade|refugiad*|abrigo|banco alimentar',
+    hooks: 'E se pudesse ajudar?|Começa com um.|Alguém espera.',
+    mood: 'Veja.|Sinta.|Aja.',
+    promises: 'Juntos é mais|Cada mão conta',
+    calls: 'Ajude connosco|Dê o que puder',
+  },
+  energy: {
+    words:
+      'solar*|painéis|bomba de calor|bombas de calor|energia*|fotovoltaic*|eletricidade|isolamento|bateria*|carregador*',
+    hooks: 'O sol não manda conta.|De onde vem a sua luz?|Olhe para cima.',
+    mood: 'Sol.|Luz.|Casa.',
+    promises: 'O seu telhado pode mais|Quente, de consciência limpa',
+    calls: 'Pergunte o que pode o telhado|Fale connosco',
+  },
+} satisfies SomeTrades;

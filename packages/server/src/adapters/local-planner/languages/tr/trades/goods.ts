@@ -1,0 +1,54 @@
+/** What adverts in Turkish say for what is sold over a counter, and for whatever has no trade of its own. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const GOODS = {
+  flowers: {
+    words: 'çiçek*|buket*|bahçe*|bitki*|fidan*|gül|güller|peyzaj*',
+    hooks: 'Çiçekle söyleyin.|Kim bir buketi hak ediyor?|Bir şey büyüsün.',
+    mood: 'Tohum.|Tomurcuk.|Çiçek.',
+    promises: 'Her güne renk|Özenle yetiştirildi',
+    calls: 'Çiçeğinizi seçin|Görmeye gelin',
+  },
+  fashion: {
+    words: 'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|saat|saatler*|çanta*|butik*|kot|güneş gözlüğü*',
+    hooks: 'Ne giyeceksiniz?|Giyilmek için yapıldı.|Yeni gözdeniz.',
+    mood: 'Dokun.|Dene.|Giy.',
+    promises: 'Kalıcı olsun diye yapıldı|Tam size göre',
+    calls: 'Deneyin|Size uyanı bulun',
+  },
+  scent: {
+    words: 'parfüm*|koku|kokular*|kozmetik*|sabun*|mum|mumlar*|uçucu yağ*',
+    hooks: 'Gözlerinizi kapatın.|Mutluluk nasıl kokar?|Bir koku her şeyi söyler.',
+    mood: 'Aç.|Kokla.|Hatırla.',
+    promises: 'Akılda kalan bir koku|Duyularınız için bir an',
+    calls: 'Kokunuzu bulun|Duyularınızı şımartın',
+  },
+  books: {
+    words: 'kitap|kitaplar*|kitapçı*|kitabev*|sahaf*|kütüphane*|yayınev*|roman|romanlar*|çizgi roman*',
+    hooks: 'Şu an ne okuyorsunuz?|Bir bölüm daha.|İyi bir kitapta kaybolun.',
+    mood: 'Bak.|Aç.|Oku.',
+    promises: 'Her akşama bir hikâye|Hep bir sayfa daha var',
+    calls: 'Gelip karıştırın|Sıradaki kitabınızı bulun',
+  },
+  auto: {
+    words: 'araba*|otomobil*|oto|servis*|lastik*|bisiklet*|scooter*|taksi*|motosiklet*|sürücü kursu*|araç*',
+    hooks: 'Şimdi nereye?|Yol çağırıyor.|Yola hazır mısınız?',
+    mood: 'Çalıştır.|Vites.|Git.',
+    promises: 'İç rahatlığıyla yolda|Her gün daha uzağa',
+    calls: 'Deneme sürüşüne gelin|Uğrayın',
+  },
+  shop: {
+    words: 'mağaza*|dükkan*|dükkân*|hediye*|oyuncak*|şişe*|kupa*|el yapımı|ürün*|indirim günleri*',
+    hooks: 'Bakın ne var.|Size mi, birine mi?|Küçük şeyler.',
+    mood: 'Bak.|Seç.|Keyfini çıkar.',
+    promises: 'Küçük şeyler, büyük mutluluk|Özenle seçildi',
+    calls: 'Sizinkini bulun|Gelip bakın',
+  },
+  any: {
+    words: '',
+    hooks: 'Yakından bakın.|İyi bir şeye var mısınız?|Bu sizin için.',
+    mood: 'Bak.|Hisset.|Keyfini çıkar.',
+    promises: 'Sizin gibi insanlar için|İyi şeyler, iyi yapılmış',
+    calls: 'Daha fazlasını öğrenin|Bize ulaşın',
+  },
+} satisfies SomeTrades;

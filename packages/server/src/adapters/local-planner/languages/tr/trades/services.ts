@@ -1,0 +1,134 @@
+/** What adverts in Turkish say for what is done for people. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const SERVICES = {
+  hair: {
+    words: 'kuaför*|berber*|saç*|güzellik*|tırnak*|manikür*|makyaj*|cilt bakım*|kirpik*',
+    hooks: 'Yenilik zamanı mı?|Merhaba, yeni siz.|Yeniden kendiniz olun.',
+    mood: 'Kes.|Şekil ver.|Gülümse.',
+    promises: 'Size ait bir tarz|Başınız dik çıkın',
+    calls: 'Randevunuzu alın|Kendinizi şımartın',
+  },
+  health: {
+    words: 'diş*|doktor*|klinik*|hekim*|fizyoterapi*|eczane*|gözlük*|optik*|işitme*|sağlık*|terapi*|muayenehane*',
+    hooks: 'Bugün nasılsınız?|İyi hissetmek burada başlar.|Sizi dinleyen biri.',
+    mood: 'Dinle.|İlgilen.|Gülümse.',
+    promises: 'İyi ellerde|Size zaman ayıran bakım',
+    calls: 'Randevu alın|Bizimle konuşun',
+  },
+  pets: {
+    words: 'köpek*|kedi*|veteriner*|evcil*|hayvan*|yavru*|pet|barınak*',
+    hooks: 'Kapıda kim bekliyor?|Dört patili dostlar için.|Dostunuz daha fazlasını hak eder.',
+    mood: 'Kokla.|Oyna.|Sarıl.',
+    promises: 'Dört patili sevgi|Size teşekkür ederdi',
+    calls: 'Dostunuzla gelin|Tanışmaya gelin',
+  },
+  craft: {
+    words: 'tesisat*|elektrikçi*|marangoz*|çatı*|boyacı*|tadilat*|usta*|kombi*|çilingir*|mobilya*|atölye*|zanaat*',
+    hooks: 'Bir şey mi bozuldu?|Bir kerede, doğru.|El emeği.',
+    mood: 'Ölç.|Yap.|Tamam.',
+    promises: 'Kalıcı iş|İşini bilen eller',
+    calls: 'Ne gerektiğini söyleyin|Bize ulaşın',
+  },
+  repair: {
+    words: 'ayakkabı tamir*|tamir*|onarım*|saatçi*|saat tamir*|terzi*|tadilat terzi*|döşemeci*|telefon tamir*|lostra*',
+    hooks: 'Atmayın.|İkinci bir hayatı hak ediyor.|Bozuldu mu? Uzun sürmez.',
+    mood: 'Aç.|Onar.|Tamam.',
+    promises: 'İyi şeyler onarılmayı hak eder|Yine sizinle, yine çalışıyor',
+    calls: 'Bize getirin|Bize sorun',
+  },
+  cleaning: {
+    words: 'temizl*|çamaşırhane*|kuru temizleme*|halı yıkama*|cam silme*',
+    hooks: 'Düşünün: her yer temiz.|En son ne zaman parladı?|Temiz bir eve dönmek.',
+    mood: 'Süpür.|Parlat.|Işılda.',
+    promises: 'Zamanınız size kalsın|Köşesine kadar temiz',
+    calls: 'Bize bırakın|Tarih sorun',
+  },
+  hire: {
+    words:
+      'vinç*|iş makine*|kiralama*|nakliyat*|nakliye*|taşımacılık*|evden eve|kepçe*|forklift*|iskele kiralama|depolama*|kurye*|lojistik*',
+    hooks: 'Büyük bir iş mi var?|Taşımak için çok mu ağır?|Ağır işi biz yaparız.',
+    mood: 'Yükle.|Kaldır.|Tamam.',
+    promises: 'Ağır iş bizde|Gerektiğinde yanınızdayız',
+    calls: 'Ne gerektiğini söyleyin|Teklif isteyin',
+  },
+  driving: {
+    words: 'sürücü kurs*|ehliyet*|direksiyon ders*|direksiyon eğitim*',
+    hooks: 'Yola hazır mısınız?|Özgürlük burada başlar.|Yakında siz süreceksiniz.',
+    mood: 'Kemer.|Ayna.|Yol.',
+    promises: 'Direksiyonda sakin|Her kilometrede daha güvenli',
+    calls: 'İlk dersinizi ayırtın|Direksiyona geçin',
+  },
+  realestate: {
+    words: 'emlak*|daire*|konut*|ev|evler*|evi|satılık*|mimar*|arsa*|gayrimenkul*|kiralık*',
+    hooks: 'Kapınızı hayal edin.|Nerede yaşamak istersiniz?|Eve dönmek.',
+    mood: 'Bak.|Gir.|Kal.',
+    promises: 'Size ait bir yer|Hayatınıza yer var',
+    calls: 'Görmek için randevu alın|Gelip görün',
+  },
+  tech: {
+    words:
+      'uygulama*|yazılım*|girişim*|dijital*|online|çevrimiçi|internet sitesi|bulut*|veri*|yapay zeka|telefon*|kulaklık*|oyun*|podcast*|platform*',
+    hooks: 'Daha kolayı var.|Daha az tık. Daha çok iş.|Ya sadece çalışsaydı?',
+    mood: 'Aç.|Dokun.|Tamam.',
+    promises: 'İlk dakikadan kolay|Önemli olana zaman',
+    calls: 'Şimdi deneyin|Nasıl çalıştığını görün',
+  },
+  finance: {
+    words: 'banka*|sigorta*|vergi*|muhasebe*|yatırım*|emeklilik*|kredi*|tasarruf*|avukat*|hukuk*|noter*|mali müşavir*',
+    hooks: 'Bu gece rahat uyuyun.|Parayla ilgili sorular mı?|Sizin tarafınızda biri.',
+    mood: 'Sor.|Anla.|Karar ver.',
+    promises: 'Açık sözler, sakin geceler|Sizin tarafınızda',
+    calls: 'Bizimle konuşun|Sorunuzu sorun',
+  },
+  education: {
+    words: 'okul*|kurs*|ders*|öğretmen*|dil*|üniversite*|akademi*|öğren*|eğitim*|koç*',
+    hooks: 'Ne öğrenmek istersiniz?|Meraklı mısınız?|Herkes sıfırdan başlar.',
+    mood: 'Sor.|Dene.|Öğren.',
+    promises: 'Her gün bir adım daha|Kalıcı öğrenme',
+    calls: 'Yerinizi ayırtın|Öğrenmeye başlayın',
+  },
+  childcare: {
+    words: 'anaokul*|kreş*|çocuk bakım*|gündüz bakımevi*|bakıcı*|yaz kamp*|oyun grub*|oyun ev*',
+    hooks: 'Kim oynamak ister?|Küçük ayaklar, büyük günler.|Minikler burada evinde.',
+    mood: 'Oyna.|Gül.|Büyü.',
+    promises: 'Oynayıp büyüyecek yer|Bütün gün emin ellerde',
+    calls: 'Gelip tanışın|Ziyaret için arayın',
+  },
+  care: {
+    words: 'huzurev*|yaşlı bakım*|evde bakım*|hasta bakım*|bakımevi*|evde hemşire*|refakatçi*',
+    hooks: 'Evde, ama asla yalnız değil.|Yanınızda biri var.|Size kim bakıyor?',
+    mood: 'Dinle.|Yardım et.|Kal.',
+    promises: 'Aile gibi bir bakım|Önemli olana zaman',
+    calls: 'Bizimle konuşun|Bize ulaşın',
+  },
+  photo: {
+    words: 'fotoğraf*|portre*|videograf*|dış çekim*|düğün çekim*',
+    hooks: 'Bu anı saklayın.|Gülümseyin.|Bugünü nasıl hatırlayacaksınız?',
+    mood: 'Bak.|Gülümse.|Çek.',
+    promises: 'Kalıcı kareler|Saklanacak anlar',
+    calls: 'Çekiminizi ayırtın|Objektifin karşısına geçin',
+  },
+  studio: {
+    words:
+      'grafik tasarım*|web tasarım*|tasarım ofis*|matbaa*|baskı*|tabela*|reklam ajans*|pazarlama*|metin yazar*|tercüme*|çeviri*',
+    hooks: 'Ne anlatmak istiyorsunuz?|İyi fikirler görünmeli.|İki kez baksınlar.',
+    mood: 'Düşün.|Çiz.|Göster.',
+    promises: 'Göze çarpan fikirler|İlk bakışta açık',
+    calls: 'Fikrinizi anlatın|Konuşalım',
+  },
+  charity: {
+    words: 'bağış*|gönüllü*|vakıf*|vakfı|dernek*|derneği|yardım*|mülteci*|gıda bankası*|hayır kurumu*',
+    hooks: 'Ya yardım edebilseydiniz?|Bir kişiyle başlar.|Biri bekliyor.',
+    mood: 'Gör.|Hisset.|Harekete geç.',
+    promises: 'Birlikte daha çok|Her el önemlidir',
+    calls: 'Bizimle yardım edin|Gücünüz kadar verin',
+  },
+  energy: {
+    words: 'güneş enerjisi*|solar*|ısı pompası*|enerji*|fotovoltaik*|elektrik|yalıtım*|batarya*|şarj*|güneş panel*',
+    hooks: 'Güneş fatura göndermez.|Elektriğiniz nereden geliyor?|Yukarı bakın.',
+    mood: 'Güneş.|Enerji.|Ev.',
+    promises: 'Çatınız daha fazlasını yapar|Sıcak ve gönül rahatlığıyla',
+    calls: 'Çatınızı bize sorun|Bize ulaşın',
+  },
+} satisfies SomeTrades;

@@ -1,0 +1,55 @@
+/** What adverts in Turkish say for what is eaten and drunk. */
+import type { SomeTrades } from '../../../banks/bank';
+
+export const TASTES = {
+  coffee: {
+    words: 'kahve*|espresso|barista|cappuccino|kafe*|kavurma atölyesi',
+    hooks: 'Önce kahve.|Sabahın o kokusu.|İyi bir kahveye ne dersiniz?',
+    mood: 'Öğüt.|Demle.|Nefes al.',
+    promises: 'Her gün küçük bir mola|Acele etmeden hazırlanır',
+    calls: 'Bir fincan için uğrayın|Oturup dinlenin',
+  },
+  tea: {
+    words: 'çay|çayı|çaylar*|çayevi|çay evi|matcha',
+    hooks: 'Suyu koy.|Yaprak yaprak.|İyi bir çaya ne dersiniz?',
+    mood: 'Demle.|Doldur.|Nefes al.',
+    promises: 'Her gün küçük bir mola|Acele etmeden demlenir',
+    calls: 'Bir bardak için uğrayın|Oturup dinlenin',
+  },
+  bakery: {
+    words: 'fırın*|ekmek*|pastane*|simit*|poğaça*|börek*|ekşi maya*|kruvasan*|kurabiye*',
+    hooks: 'Kokuyu duydunuz mu?|Hâlâ sıcak.|Sabahın tadı nasıldır?',
+    mood: 'Yoğur.|Pişir.|Paylaş.',
+    promises: 'İyi ekmek zaman ister|Paylaşmak için pişti',
+    calls: 'Sıcakken uğrayın|Bugün tadına bakın',
+  },
+  sweets: {
+    words:
+      'dondurma*|çikolata*|pastacı*|butik pasta*|düğün pasta*|pasta|pastalar*|tatlı|tatlıcı*|tatlılar*|şekerleme*|lokum*|baklava*|makaron*',
+    hooks: 'Tatlı bir şey ister misiniz?|Kim hayır diyebilir?|Hayat tatlı ister.',
+    mood: 'Çırp.|Erit.|Tadına var.',
+    promises: 'Her lokmada küçük bir mutluluk|Özenle yapılan tatlar',
+    calls: 'Favorinizi seçin|Kendinizi şımartın',
+  },
+  restaurant: {
+    words: 'restoran*|lokanta*|pide*|pizza*|suşi|kebap*|döner*|burger*|mutfak*|şef|meyhane*|köfte*|catering',
+    hooks: 'Acıktınız mı?|Bu akşam evde yemek yok.|Canınız ne çekiyor?',
+    mood: 'Pişir.|Servis et.|Tadını çıkar.',
+    promises: 'İyi yemek, iyi sohbet|Ev gibi bir sofra',
+    calls: 'Masanızı ayırtın|Aç gelin',
+  },
+  bar: {
+    words: 'bar|pub|bira*|şarap*|bağ evi|bağ|kokteyl*|şaraphane*',
+    hooks: 'Akşam burada başlar.|Neye kadeh kaldıralım?|Şerefe!',
+    mood: 'Doldur.|Kaldır.|Kal.',
+    promises: 'Güzel kadehler, güzel sohbet|Sabırla yapıldı',
+    calls: 'Bizimle kadeh kaldırın|Gelip tadın',
+  },
+  grocer: {
+    words: 'sebze*|meyve*|çiftlik*|pazar*|manav*|organik*|kasap*|peynir*|şarküteri*|bahçe ürün*|bal|zeytinyağı*',
+    hooks: 'Mevsiminde ne var?|Doğrudan tarladan.|Yetiştiği yerin tadı.',
+    mood: 'Büyüt.|Topla.|Tat.',
+    promises: 'Tadı olan yiyecekler|Nereden geldiğini bilirsiniz',
+    calls: 'Sepetinizi doldurun|Gelip tadın',
+  },
+} satisfies SomeTrades;
