@@ -41,14 +41,18 @@ export interface OpenPage {
   readonly see: (testId: string) => Promise<ReturnType<Page['locator']>>;
 }
 
+/** In one process with its pages, the browser would end with the first of them; nothing here is drawn by a graphics card. */
+const NOT_FOR_US = /^--(single-process$|no-zygote$|use-gl=|use-angle=|enable-unsafe-swiftshader$)/;
+
 const launch = async (): Promise<Browser> =>
   playwright.launch({
     executablePath: await chromium.executablePath(),
-    // In one process with its pages, the browser would end with the first of them.
     args: [
-      ...chromium.args.filter((argument) => !['--single-process', '--no-zygote'].includes(argument)),
+      ...chromium.args.filter((argument) => !NOT_FOR_US.test(argument)),
       '--no-sandbox',
       '--disable-background-networking',
+      // Pages are painted by the processor at once, and not by a graphics card that the processor plays.
+      '--disable-gpu',
     ],
     headless: true,
   });
