@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidRequestError } from '@vid/sdk';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CliError } from '../src/cli-error';
 import { readKeyFile } from '../src/key-file';
 import { reportError } from '../src/report-error';
 import { readSettings } from '../src/settings';
 import { findSecret } from '../src/webhook/secret';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const reported = async (error: unknown, flags: { json?: boolean; debug?: boolean }): Promise<string> => {
   let written = '';

@@ -18,9 +18,7 @@ it('reads its input, prints as much as is wanted, and is forgiven what it says b
 });
 
 it('tells the end of what it said, in one line, when it fails, and nothing of a stdout that nobody wants', async () => {
-  const command = program(
-    "console.log('noise'); console.error('x'.repeat(900) + ' the\\n  end'); process.exitCode = 3;",
-  );
+  const command = program("console.log('noise'); console.error('x'.repeat(900) + ' the\\n  end'); process.exit(3);");
   const { why, printed } = await runOwnProgram({ command, input: '', signal });
   expect([why, printed]).toEqual([expect.stringMatching(/^it ended with 3: x{100,299} the end$/), '']);
 });

@@ -1,8 +1,10 @@
 import { webhookHandler } from '@vid/webhook-verify/fetch';
 import { webhookHandler as forNext } from '@vid/webhook-verify/next';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BODY, headersFor, NOW, SECRET } from '../support/calls';
 import { gate, receiverSuite } from '../support/receiver-suite';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const requestOf = (
   body: string | Uint8Array | ReadableStream<Uint8Array> | null,
