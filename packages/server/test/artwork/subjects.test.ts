@@ -170,7 +170,7 @@ describe('what a sentence is about', () => {
     ['en', 'loaves', 'bread'],
     ['en', 'bakeries', 'croissant'],
     ['en', 'mice', 'mouse'],
-    ['de', 'Fahrradwerkstatt', 'wrench'],
+    ['de', 'Fahrradwerkstatt', 'bicycle'],
     ['de', 'Kinderzahnarzt', 'tooth'],
     ['de', 'Rechtsanwaltskanzlei', 'balance-scale'],
     ['de', 'Blumensträuße', 'bouquet'],
