@@ -70,6 +70,12 @@ describe('castFilm', () => {
     expect(asides(text)(text.indexOf(name))).toBe(true);
   });
 
+  it('takes what a film is made for to be what it is about, and whom a thing is for for an aside', () => {
+    expect(asides('A trailer for our podcast')('A trailer for our '.length)).toBe(false);
+    expect(asides('Werbung für Tee')('Werbung für '.length)).toBe(false);
+    expect(asides('A rota for care homes')('A rota for care '.length)).toBe(true);
+  });
+
   it('takes a court with a number for an address, and none without', () => {
     expect(asides('27 Larkspur Court')('27 Larkspur '.length)).toBe(true);
     expect(asides('The Tennis Court')('The Tennis '.length)).toBe(false);

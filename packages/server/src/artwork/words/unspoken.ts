@@ -12,6 +12,13 @@ const NEVER: Partial<Record<WordLanguage, ReadonlySet<string>>> = {
       ' ',
     ),
   ),
+  // Calls to do something that are written like an animal, a mark or a visit.
+  fr: new Set('livre visite commande réserve porte marche montre goute prends'.split(' ')),
+  es: new Set('llama llame llamanos reserva visita marca prueba cita copia pide porta sal regala'.split(' ')),
+  it: new Set('chiama prova visita prenota porta passa sali regala marca'.split(' ')),
+  pt: new Set('chama chame visita visite reserva marca prova liga peca traga'.split(' ')),
+  nl: new Set('bel proef kom boek'.split(' ')),
+  pl: new Set('kup umow dzwon'.split(' ')),
 };
 
 /** Verbs as often as things: things only after an article or an adjective. */

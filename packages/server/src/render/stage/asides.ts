@@ -1,6 +1,6 @@
 /**
- * What a text names only to say where something is, or that it is not there: the roof on which bees are kept, the beach that is
- * ten minutes away, the sugar that is not in it. Words before it tell, in whatever language of the eleven.
+ * What a text names only to say where something is, who it is for, or that it is not there: the roof on which bees are kept, the
+ * care homes that a program is for, the sugar that is not in it. Words before it tell, in whatever language of the eleven.
  */
 
 const WHERE = [
@@ -25,7 +25,17 @@ const NONE = [
   'bez|nigdy|zamiast',
 ];
 
-const BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${[...WHERE, ...NONE].join('|')})\s+(?:[\p{L}-]+\s+)?$`, 'iu');
+const FOR = ['for', 'für', 'pour', 'para', 'per', 'voor', 'dla'];
+/** What is made for a thing is about it: a trailer for a podcast. */
+const MADE_FOR = new RegExp(
+  String.raw`(?:video|clip|film|filmik|filmpje|spot|trailer|ads?|advert|advertisement|commercial|promo|short|werbung|anuncio|anúncio|publicité|pub|vidéo|vídeo|reclame|reklama)\s+(?:${FOR.join('|')})\s+(?:[\p{L}-]+\s+)?$`,
+  'iu',
+);
+
+const BEFORE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${[...WHERE, ...FOR, ...NONE].join('|')})\s+(?:[\p{L}-]+\s+)?$`,
+  'iu',
+);
 
 /** What streets are called after their names, and before them. */
 const STREETS_AFTER: ReadonlySet<string> = new Set(
@@ -65,5 +75,5 @@ export const asides =
   (text: string) =>
   (at: number): boolean => {
     const before = text.slice(Math.max(0, at - REACH), at);
-    return BEFORE.test(before) || namesStreet(text, at, before);
+    return (BEFORE.test(before) && !MADE_FOR.test(before)) || namesStreet(text, at, before);
   };

@@ -14,7 +14,17 @@ import { colourOf, tinted } from '../sprites/soft';
 import { withoutUnits } from '../worlds/words/units';
 import type { Cast } from './cast';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
-import { asThings, distinct, figuresOf, keyOf, mainTrade, ranked, sidesOf, withTrades } from './film-subjects';
+import {
+  asThings,
+  distinct,
+  figuresOf,
+  isOfName,
+  keyOf,
+  mainTrade,
+  ranked,
+  sidesOf,
+  withTrades,
+} from './film-subjects';
 import type { Figure, Stock, Subject } from './stock';
 
 export { type Figure, NO_STOCK, type Stock, type Subject } from './stock';
@@ -69,8 +79,8 @@ const NAME_LENGTH = 4;
 
 const isSure = ({ trade, score }: Subject): boolean => trade !== undefined || score >= SURE;
 
-/** What says when, where or in what weather something is, and is never what a film sells. */
-const CIRCUMSTANCES: ReadonlySet<string> = new Set(['night', 'sunrise', 'rain', 'snow', 'autumn', 'spring', 'weather']);
+/** What says when, in what weather or for how much something is, and is never what a film sells. */
+const CIRCUMSTANCES: ReadonlySet<string> = new Set('night sunrise rain snow autumn spring weather euro'.split(' '));
 
 const isCircumstance = ({ concept }: Subject): boolean => concept !== undefined && CIRCUMSTANCES.has(concept);
 
@@ -108,14 +118,16 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
   const sides = sidesOf(rank[0]?.[0].pictures ?? []);
   const sideAt = (turn: number): Figure | undefined => sides[turn % Math.max(1, sides.length)];
   const chief = figures[0];
+  const isChief = ([first]: readonly Figure[]): boolean =>
+    first !== undefined && chief !== undefined && keyOf(first) === keyOf(chief);
   /** What words name, with what the film is about before all else. */
   const named = (words: string): readonly Figure[] => {
     const said = subjects(words);
     const fitting = said.filter(isFitting);
-    const shown = fitting.length > 0 ? fitting : said.filter(isNamed);
+    const isSaid = (one: Subject): boolean =>
+      stock.capitalsName !== true || !isOfName(words, one) || one.pictures.some((figure) => isChief([figure]));
+    const shown = (fitting.length > 0 ? fitting : said.filter(isNamed)).filter(isSaid);
     const own = ranked({ text: words }, shown, stock.headFirst).map(([{ pictures }]) => pictures);
-    const isChief = ([first]: readonly Figure[]): boolean =>
-      first !== undefined && chief !== undefined && keyOf(first) === keyOf(chief);
     return distinct([...own.filter(isChief), ...own].flat());
   };
   return {

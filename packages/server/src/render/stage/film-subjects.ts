@@ -15,6 +15,36 @@ const MODIFIER = 0.5;
 /** How much of it one keeps that only says where, or that there is none. */
 const ASIDE = 0.4;
 
+/** What is of something else: a school of surfing, a shop for perfumes. Beside the thing it keeps so much of its score. */
+const HOLDERS: ReadonlySet<string> = new Set([
+  'school',
+  'course',
+  'teacher',
+  'university',
+  'shop',
+  'office',
+  'industry',
+]);
+const HOLDER = 0.3;
+/** Characters of a small word between the two: "école de surf". */
+const BETWEEN = 4;
+
+const holds = (subject: Subject, all: readonly Subject[]): boolean =>
+  HOLDERS.has(subject.concept ?? '') &&
+  all.some((other) => {
+    const apart =
+      other.at > subject.at ? other.at - subject.at - subject.words.length : subject.at - other.at - other.words.length;
+    return other !== subject && !HOLDERS.has(other.concept ?? '') && apart >= 0 && apart <= BETWEEN;
+  });
+
+/** Whether what stands beside it is what holds it. */
+const isHeld = (subject: Subject, all: readonly Subject[]): boolean =>
+  all.some((other) => other !== subject && HOLDERS.has(other.concept ?? '') && holds(other, [subject]));
+
+/** "Dekarstwo Kowal": a word with a capital behind another one is rather of a name than a blacksmith. */
+export const isOfName = (text: string, { at, words }: Subject): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(words) && /\p{Lu}[\p{Ll}’'-]+ $/u.test(text.slice(0, at));
+
 /** How much more counts what a film's title and brand name. */
 const TITLE = 2;
 
@@ -67,7 +97,9 @@ function keeping(
     return subject.at >= calls && isBroad ? CALLED : 1;
   };
   return (subject) =>
-    (isModifier(subject, all, headFirst) ? MODIFIER : 1) * (isAside(subject.at) ? ASIDE : 1) * where(subject);
+    (holds(subject, all) ? HOLDER : isModifier(subject, all, headFirst) && !isHeld(subject, all) ? MODIFIER : 1) *
+    (isAside(subject.at) ? ASIDE : 1) *
+    where(subject);
 }
 
 /** The trade that is spoken of most. Things without a trade speak for that of whatever shows them as well. */

@@ -15,6 +15,7 @@ export const stockOf = (artwork: Artwork, language: string): Stock => ({
       place,
     })),
   headFirst: HEAD_FIRST.test(language),
+  capitalsName: !/^de\b/iu.test(language),
   photo: artwork.place,
   picture: (name) => artwork.picture(name),
 });

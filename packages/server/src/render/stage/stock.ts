@@ -29,6 +29,8 @@ export interface Stock {
   subjects(this: void, text: string, about?: string): readonly Subject[];
   /** Whether what describes a thing stands after it, as in French. */
   readonly headFirst: boolean;
+  /** Whether a capital within a sentence tells a name: not where all nouns have one. */
+  readonly capitalsName?: boolean;
   /** Path of a photograph by its name. */
   photo(this: void, name: string): string | undefined;
   /** A picture by its name. */
