@@ -83,7 +83,10 @@ export const toDelivery = (event: EmittedEvent, hook: Pick<Hook, 'id'>, id: stri
 };
 
 /** One delivery for every active hook that listens to the event. */
-export const fanOut = (event: EmittedEvent, hooks: readonly Hook[]): readonly Delivery[] =>
+export const fanOut = (
+  event: EmittedEvent,
+  hooks: readonly Pick<Hook, 'id' | 'event' | 'active'>[],
+): readonly Delivery[] =>
   hooks
     .filter((hook) => hook.active && hook.event === event.event)
     .map((hook, index) => toDelivery(event, hook, deliveryId(event.eventId, index)));

@@ -7,6 +7,9 @@ import { gatherDecisions } from '../../src/adapters/sql/gather-decisions';
 import type { SqlDatabase } from '../../src/adapters/sql/statement';
 import { buyCredits, newAccount } from '../../src/domain/account-decisions';
 import type { Decision } from '../../src/domain/decision';
+import { endJob } from '../../src/domain/end-job';
+import { DEFAULT_POLICIES } from '../../src/domain/policies';
+import { jobWith } from '../domain/given';
 import { hasPostgres, onPostgres } from '../support/postgres';
 import { createMigratedDatabase, openStoreAt } from '../support/postgres-store';
 
@@ -102,5 +105,38 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     await other.query('COMMIT');
     await late;
     expect(await balances()).toEqual([5, 7, 0]);
+  });
+
+  test('what one of them wrote the next one sees: a job ends once, and a key is used once', async () => {
+    const { store, decide } = await createShop();
+    const [userId = ''] = USERS;
+    const accept = (jobId: string): Decision<string> => ({
+      reads: { key: 'k' },
+      decide: ({ account, key }) => {
+        if (key !== undefined) return { result: `as ${key.jobId}` };
+        const job = jobWith({ jobId, userId, title: 'a\0b\uD800c', videoToken: jobId, downloadToken: jobId });
+        return {
+          result: 'accepted',
+          account: { ...account, runningJobs: account.runningJobs + 1 },
+          effects: [
+            { kind: 'key-stored', key: { key: 'k', state: 'used', jobId, at: AT } },
+            { kind: 'job-created', job, spec: '{}' },
+          ],
+        };
+      },
+    });
+    const end = (n: number) =>
+      endJob({
+        ...{ jobId: 'job_a', at: AT, policies: DEFAULT_POLICIES, ledgerId: `l${n}`, eventId: `e${n}` },
+        outcome: { trigger: 'fail', reason: 'It broke.' },
+        links: () => ({ outputUrl: '', downloadUrl: '' }),
+      });
+    const asked = [accept('job_a'), accept('job_b'), end(1), end(2)] as readonly Decision<string>[];
+    const results = await Promise.all(asked.map((decision) => decide(userId, decision)));
+    expect(results).toEqual(['accepted', 'as job_a', 'ended', 'already-final']);
+    expect(await store.findJob('job_a')).toMatchObject({ status: 'failed', title: 'a\uFFFDb\uFFFDc' });
+    expect(await store.findJob('job_b')).toBeUndefined();
+    expect(await store.eventsOfJob('job_a')).toHaveLength(1);
+    expect((await store.dump()).tables.job_specs).toEqual([]);
   });
 });

@@ -55,9 +55,9 @@ const toListedKey = (row: Selectable<ApiKeysTable>): ListedKey => ({
 });
 
 const insertAccount = async (connection: Connection, { account, keys, grant }: OpenedAccount): Promise<void> => {
-  await insert.account(connection, fromAccount(account));
-  for (const key of keys) await insert.apiKey(connection, fromApiKey(key));
-  if (grant !== undefined) await insert.ledger(connection, fromLedgerEntry(account.userId, grant));
+  await insert.accounts(connection, [fromAccount(account)]);
+  await insert.apiKeys(connection, keys.map(fromApiKey));
+  await insert.ledger(connection, grant === undefined ? [] : [fromLedgerEntry(account.userId, grant)]);
 };
 
 export const createAccountStore = (database: SqlDatabase): AccountStore => ({
@@ -85,7 +85,7 @@ export const createAccountStore = (database: SqlDatabase): AccountStore => ({
       for (const account of accounts) await insertAccount(connection, account);
       await writeSettings(connection, settings);
     }),
-  addKey: (key) => database.write((connection) => insert.apiKey(connection, fromApiKey(key))),
+  addKey: (key) => database.write((connection) => insert.apiKeys(connection, [fromApiKey(key)])),
   revokeKey: ({ apiKey, at }) =>
     database.write(async (connection) => (await revoke(connection, { key_digest: keyDigest(apiKey), at })).length > 0),
   ledgerOf: (userId) =>

@@ -2,7 +2,7 @@
 import type { Decision } from '../../domain/decision';
 import { readView } from './read-view';
 import type { SqlDatabase } from './statement';
-import { writeAccount, writeEffect } from './write-effects';
+import { createEffects } from './write-effects';
 
 /** Undefined: there is no such account. */
 export const decideAlone = <R>(database: SqlDatabase, userId: string, decision: Decision<R>): Promise<R | undefined> =>
@@ -10,7 +10,9 @@ export const decideAlone = <R>(database: SqlDatabase, userId: string, decision: 
     const view = await readView(connection, userId, decision.reads);
     if (view === undefined) return undefined;
     const { result, account, effects = [] } = decision.decide(view);
-    if (account !== undefined) await writeAccount(connection, account);
-    for (const effect of effects) await writeEffect(connection, userId, effect);
+    const written = createEffects(connection);
+    if (account !== undefined) written.account(account);
+    for (const effect of effects) await written.add(userId, effect);
+    await written.flush();
     return result;
   });

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Attempt } from '../../domain/attempts';
 import type { Store } from '../../ports/store';
 import { begunAttempt, toAttempt, toDelivery, toEvent, toHook } from './delivery-rows';
+import { readHooks } from './hook-reads';
 import { readDelivery } from './read-view';
 import type { DeliveriesTable } from './schema';
 import { type Connection, runOnce, type SqlDatabase } from './statement';
-import { readHooks } from './write-effects';
 
 type DeliveryLog = Pick<
   Store,

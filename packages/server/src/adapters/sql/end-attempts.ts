@@ -10,7 +10,7 @@ import type { HookHealth } from '../../domain/hook';
 import { lockAccount } from './read-view';
 import type { DeliveriesTable, HooksTable } from './schema';
 import { type Connection, statement } from './statement';
-import { dropDeliveries, writeAttempt } from './write-effects';
+import { dropDeliveries, writeAttempts } from './write-effects';
 
 const STATE_COLUMNS = ['delivery_id', 'owner', 'started', 'status', 'tries', 'signed_at'] as const;
 const HEALTH_COLUMNS = ['active', 'failure_count', 'last_delivery_at', 'last_status'] as const;
@@ -122,7 +122,7 @@ export const endAttempts = async (connection: Connection, ends: readonly Attempt
     const row = deliveries.get(attempt.deliveryId);
     // It may have been taken over meanwhile, and the state as a whole replaced.
     if (row === undefined || row.owner !== owner || row.started !== attempt.number) continue;
-    await writeAttempt(connection, attempt);
+    await writeAttempts(connection, [attempt]);
     const { delivery_id } = row;
     const verdict = decide({ delivery: toState(row), hook: hooks.get(hookId) });
     if (verdict.delivery === undefined) await freeDelivery(connection, { delivery_id });

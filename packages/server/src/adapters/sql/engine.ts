@@ -15,6 +15,14 @@ export interface Engine {
   readonly elements: (list: unknown) => Expression<string>;
   /** Whether a column is one of them; whatever their number, they are looked up one by one. */
   readonly isAmong: (column: string, list: unknown) => Expression<SqlBool>;
+  /** Rows that come as one JSON array, named `given`, where that costs less than a statement a row. */
+  readonly given:
+    | {
+        readonly rows: (table: string) => string;
+        /** The same where each leads to a row by its key: they count as few, so that no table is read as a whole for them. */
+        readonly few: (table: string) => string;
+      }
+    | undefined;
   /** Keeps the rows of a query for this transaction, where others may write at the same time. */
   readonly lock: Lock;
   /** Column definition of a number that counts up by itself. */
@@ -35,6 +43,7 @@ const sqlite: Engine = {
   compiler: SqliteQueryCompiler,
   elements: (list) => sql<string>`(SELECT value FROM json_each(${list}))`,
   isAmong: (column, list) => sql<SqlBool>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`,
+  given: undefined,
   // Whoever writes has the whole database.
   lock: (query) => query,
   serial: 'INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -57,6 +66,11 @@ const postgres: Engine = {
   // As rows they count for a hundred, for which a small table would be read as a whole.
   isAmong: (column, list) =>
     sql<SqlBool>`${sql.ref(column)} = ANY(ARRAY(SELECT json_array_elements_text(${list}::json)))`,
+  given: {
+    rows: (table) => `json_populate_recordset(NULL::${table}, $1) AS given`,
+    few: (table) =>
+      `unnest(ARRAY(SELECT json_array_elements($1::json))) AS item(one), LATERAL json_populate_record(NULL::${table}, item.one) AS given`,
+  },
   lock: (query, how) => {
     const locked = query.forUpdate();
     return (how === 'skip' ? locked.skipLocked() : locked) as typeof query;

@@ -1,15 +1,11 @@
 /** Scenes are known for as long as their job runs. */
+import { dropAll } from './many-rows';
 import { type Connection, statement } from './statement';
 
-const forget = statement<{ job_id: string }>((db, arg) =>
-  db.deleteFrom('job_scenes').where('job_id', '=', arg('job_id')),
-);
 const forgetAll = statement<object>((db) => db.deleteFrom('job_scenes'));
 
-/** Of a job that has ended. */
-export const forgetScenes = async (connection: Connection, jobId: string): Promise<void> => {
-  await forget(connection, { job_id: jobId });
-};
+/** Of jobs that have ended. */
+export const forgetScenes = dropAll('job_scenes', 'job_id');
 export const forgetAllScenes = async (connection: Connection): Promise<void> => {
   await forgetAll(connection, {});
 };

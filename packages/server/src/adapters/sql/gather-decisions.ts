@@ -10,10 +10,11 @@ import type { Decision } from '../../domain/decision';
 import type { Store } from '../../ports/store';
 import { toAccount } from './account-rows';
 import { decideAlone } from './decide-alone';
+import { forget, isKnown, type Known, readTogether } from './read-together';
 import { readRest } from './read-view';
 import type { AccountsTable } from './schema';
 import { type Connection, type SqlDatabase, statement } from './statement';
-import { writeAccount, writeEffect } from './write-effects';
+import { createEffects, type Effects } from './write-effects';
 
 /** Decisions in a transaction, and transactions under way. */
 const MOST = 64;
@@ -31,17 +32,33 @@ const freeAccounts = statement<{ ids: string }, Selectable<AccountsTable>>((db, 
   lock(db.selectFrom('accounts').selectAll().where(among('user_id', 'ids')).orderBy('user_id'), 'skip'),
 );
 
+/** What the decisions of a transaction have in common. */
+interface Together {
+  readonly connection: Connection;
+  readonly known: Known;
+  readonly effects: Effects;
+}
+
 /** One after the other; the account is written once, as the last of them leaves it. */
-const decideFor = async (connection: Connection, held: Account, own: readonly Waiting[]): Promise<unknown[]> => {
+const decideFor = async (
+  { connection, known, effects }: Together,
+  held: Account,
+  own: readonly Waiting[],
+): Promise<unknown[]> => {
   const results: unknown[] = [];
   let account = held;
   for (const { userId, decision } of own) {
-    const verdict = decision.decide(await readRest(connection, account, userId, decision.reads));
+    // What is asked for may be among what waits to be written.
+    if (!isKnown(known, userId, decision.reads)) await effects.flush();
+    const verdict = decision.decide(await readRest(connection, account, userId, decision.reads, known));
     account = verdict.account ?? account;
-    for (const effect of verdict.effects ?? []) await writeEffect(connection, userId, effect);
+    for (const effect of verdict.effects ?? []) {
+      await effects.add(userId, effect);
+      forget(known, userId, effect);
+    }
     results.push(verdict.result);
   }
-  if (account !== held) await writeAccount(connection, account);
+  if (account !== held) effects.account(account);
   return results;
 };
 
@@ -74,17 +91,17 @@ export const gatherDecisions = (database: SqlDatabase): Store['decide'] => {
   const decideAll = (groups: ReadonlyMap<string, readonly Waiting[]>) =>
     database.write(async (connection) => {
       const held = await freeAccounts(connection, { ids: JSON.stringify([...groups.keys()]) });
-      const making = held.map(async (row) => {
-        const own = groups.get(row.user_id) ?? [];
-        return [row.user_id, await decideFor(connection, toAccount(row), own)] as const;
-      });
-      // All of them are over before the transaction is, whichever fails.
-      await Promise.allSettled(making);
-      return new Map(
-        await Promise.all(making).catch((error: unknown) => {
-          throw asFault(error);
-        }),
-      );
+      const ownOf = (row: Selectable<AccountsTable>) => groups.get(row.user_id) ?? [];
+      const known = await readTogether(connection, held.flatMap(ownOf));
+      const together: Together = { connection, known, effects: createEffects(connection) };
+      const results = new Map<string, readonly unknown[]>();
+      try {
+        for (const row of held) results.set(row.user_id, await decideFor(together, toAccount(row), ownOf(row)));
+      } catch (error) {
+        throw asFault(error);
+      }
+      await together.effects.flush();
+      return results;
     });
 
   const write = async (batch: readonly Waiting[]): Promise<void> => {

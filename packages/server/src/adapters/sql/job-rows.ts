@@ -1,6 +1,7 @@
 /** Rows of jobs to domain objects and back. */
 import type { JobStatus } from '@vid/sdk/contract';
 import { isFinalJobStatus } from '@vid/sdk/contract';
+import type { Effect, JobEnd } from '../../domain/decision';
 import type { Job } from '../../domain/job';
 import type { KeptPlan } from '../../domain/kept-plan';
 import { bit, json, maybeJson, type Row } from './row';
@@ -59,4 +60,29 @@ export const fromJob = (job: Job, plan?: KeptPlan): Row<T.JobsTable> => ({
   owner: null,
   lease_until: 0,
   plan: plan === undefined ? null : JSON.stringify(plan),
+});
+
+/** What is to be rendered. */
+export const fromOrder = ({
+  job,
+  spec,
+}: Pick<Extract<Effect, { readonly kind: 'job-created' }>, 'job' | 'spec'>): Row<T.JobSpecsTable> => ({
+  job_id: job.jobId,
+  spec,
+  losses: null,
+});
+
+/** The columns that the end of a job changes. */
+export const fromEnd = (end: JobEnd): Partial<Row<T.JobsTable>> => ({
+  job_id: end.jobId,
+  status: end.status,
+  final: bit(isFinalJobStatus(end.status)),
+  finished_at: end.at,
+  progress: end.progress,
+  error: end.error,
+  scenes_failed: end.scenesFailed,
+  credits_refunded: end.creditsRefunded,
+  video: end.video === null ? null : JSON.stringify(end.video),
+  history: JSON.stringify(end.history),
+  lease_until: 0,
 });

@@ -4,10 +4,11 @@ import type { Account } from '../../domain/account';
 import type { Decision, Planning, View } from '../../domain/decision';
 import { toAccount, toKey } from './account-rows';
 import { toDelivery } from './delivery-rows';
+import { lockHooks } from './hook-reads';
 import { toJob } from './job-rows';
+import { type Known, keyName } from './read-together';
 import type { AccountsTable, DeliveriesTable, IdempotencyKeysTable, JobsTable, PlanningsTable } from './schema';
 import { type Connection, statement } from './statement';
-import { lockHooks } from './write-effects';
 
 const accountOf = statement<{ user_id: string }, Selectable<AccountsTable>>((db, arg) =>
   db.selectFrom('accounts').selectAll().where('user_id', '=', arg('user_id')),
@@ -73,21 +74,25 @@ export const readView = async (
   return own && readRest(connection, toAccount(own), userId, reads);
 };
 
-/** The same where the account is locked already. */
+const NOTHING: Known = { jobs: new Map(), keys: new Map() };
+
+/** The same where the account is locked already, and some of it may be known. */
 export const readRest = async (
   connection: Connection,
   account: Account,
   userId: string,
   reads: Decision<unknown>['reads'] = {},
+  known = NOTHING,
 ): Promise<View> => {
   const { key, jobId, deliveryId, hooks, planning } = reads;
   const view: { -readonly [K in keyof View]: View[K] } = { account };
   if (key !== undefined) {
-    const [row] = await keyOf(connection, { user_id: userId, key });
+    const name = keyName(userId, key);
+    const [row] = known.keys.has(name) ? [known.keys.get(name)] : await keyOf(connection, { user_id: userId, key });
     if (row !== undefined) view.key = toKey(row);
   }
   if (jobId !== undefined) {
-    const [row] = await lockJob(connection, { job_id: jobId });
+    const [row] = known.jobs.has(jobId) ? [known.jobs.get(jobId)] : await lockJob(connection, { job_id: jobId });
     if (row?.user_id === userId) {
       view.job = toJob(row);
       view.jobOwner = row.owner;

@@ -1,22 +1,20 @@
-/** Writes what a decision decided, one statement a row. */
-import { isFinalJobStatus } from '@vid/sdk/contract';
+/**
+ * Writes what decisions decided. Rows of a kind wait for each other and are written together; what is written otherwise comes
+ * after all that came before it.
+ */
 import type { Account } from '../../domain/account';
 import type { Attempt } from '../../domain/attempts';
 import type { Effect } from '../../domain/decision';
-import { type Delivery, type EmittedEvent, fanOut } from '../../domain/events';
-import type { Hook } from '../../domain/hook';
+import { type EmittedEvent, fanOut } from '../../domain/events';
 import { fromAccount, fromLedgerEntry } from './account-rows';
-import { fromAttempt, fromDelivery, fromEvent, fromHook, toHook } from './delivery-rows';
+import { fromAttempt, fromDelivery, fromEvent, fromHook } from './delivery-rows';
 import { forgetScenes } from './forget-scenes';
-import { fromJob } from './job-rows';
-import type { Schema } from './schema';
-import { type Connection, type SqlValue, statement } from './statement';
+import { readListeners } from './hook-reads';
+import { fromEnd, fromJob, fromOrder } from './job-rows';
+import { changeAll, dropAll, insertAll } from './many-rows';
+import { type Connection, statement } from './statement';
 
-type Values = Readonly<Record<string, SqlValue>>;
-/** A row as the arguments of a statement. */
-const values = (row: object): Values => row as Values;
-
-const ACCOUNT_COLUMNS = [
+const updateAccounts = changeAll('accounts', 'user_id', [
   'email',
   'name',
   'plan',
@@ -30,53 +28,25 @@ const ACCOUNT_COLUMNS = [
   'stored_bytes',
   'running_jobs',
   'app_holds',
-] as const;
-const HOOK_COLUMNS = [
+]);
+const updateHooks = changeAll('hooks', 'id', [
   'webhook_url',
   'description',
   'active',
   'failure_count',
   'last_delivery_at',
   'last_status',
-] as const;
-const DELIVERY_COLUMNS = ['status', 'tries', 'due_at', 'finished_at', 'last_error', 'signed_at'] as const;
-
-const slots = (columns: readonly string[], arg: (name: string) => SqlValue) =>
-  Object.fromEntries(columns.map((column) => [column, arg(column)]));
-
-/** An insert of the given columns. */
-const inserting = (table: keyof Schema, columns: readonly string[]) =>
-  statement<Values>((db, arg) => db.insertInto(table).values(slots(columns, arg)));
-
-/** Inserts a row; the statement is made from the first row's columns. */
-const insertInto = (table: keyof Schema) => {
-  let insert: ReturnType<typeof inserting> | undefined;
-  return async (connection: Connection, row: object): Promise<void> => {
-    insert ??= inserting(table, Object.keys(row));
-    await insert(connection, values(row));
-  };
-};
-
-const updateAccount = statement<Values>((db, arg) =>
-  db
-    .updateTable('accounts')
-    .set(slots(ACCOUNT_COLUMNS, arg))
-    .where('user_id', '=', arg('user_id') as string),
-);
-const storeKey = statement<Values>((db, arg) =>
-  db
-    .insertInto('idempotency_keys')
-    .values(slots(['user_id', 'key', 'state', 'job_id', 'at'], arg) as never)
-    .onConflict((on) => on.columns(['user_id', 'key']).doUpdateSet(slots(['state', 'job_id', 'at'], arg))),
-);
-/** Forgets a key. */
-export const releaseKey = statement<{ user_id: string; key: string }>((db, arg) =>
-  db.deleteFrom('idempotency_keys').where('user_id', '=', arg('user_id')).where('key', '=', arg('key')),
-);
-const endPlanning = statement<{ job_id: string }>((db, arg) =>
-  db.deleteFrom('plannings').where('job_id', '=', arg('job_id')),
-);
-const END_COLUMNS = [
+]);
+const updateDeliveries = changeAll('deliveries', 'delivery_id', [
+  'status',
+  'tries',
+  'due_at',
+  'finished_at',
+  'last_error',
+  'signed_at',
+]);
+/** The owner stays: an attempt that comes late is told from the last one by it. What he held is over. */
+const endJobs = changeAll('jobs', 'job_id', [
   'status',
   'final',
   'finished_at',
@@ -86,24 +56,31 @@ const END_COLUMNS = [
   'credits_refunded',
   'video',
   'history',
-] as const;
-const endJob = statement<Values>((db, arg) =>
-  db
-    .updateTable('jobs')
-    // The owner stays: an attempt that comes late is told from the last one by it. What he held is over.
-    .set({ ...slots(END_COLUMNS, arg), lease_until: 0 })
-    .where('job_id', '=', arg('job_id') as string),
+  'lease_until',
+]);
+const storeKeys = insertAll('idempotency_keys', { keys: ['user_id', 'key'], columns: ['state', 'job_id', 'at'] });
+const storeAttempts = insertAll('attempts', {
+  keys: ['delivery_id', 'number'],
+  columns: ['at', 'url', 'request_headers', 'outcome', 'status', 'response_headers', 'response_body', 'error', 'ms'],
+});
+const insertLedger = insertAll('ledger');
+const insertPlannings = insertAll('plannings');
+const insertJobs = insertAll('jobs');
+const insertSpecs = insertAll('job_specs');
+const insertHooks = insertAll('hooks');
+const insertEvents = insertAll('events');
+const insertDeliveries = insertAll('deliveries');
+const dropSpecs = dropAll('job_specs', 'job_id');
+const endPlannings = dropAll('plannings', 'job_id');
+const deleteHooks = dropAll('hooks', 'id');
+
+/** Rows of accounts as they are opened. */
+export const insert = { accounts: insertAll('accounts'), apiKeys: insertAll('api_keys'), ledger: insertLedger };
+
+/** Forgets a key. */
+export const releaseKey = statement<{ user_id: string; key: string }>((db, arg) =>
+  db.deleteFrom('idempotency_keys').where('user_id', '=', arg('user_id')).where('key', '=', arg('key')),
 );
-const dropSpec = statement<{ job_id: string }>((db, arg) =>
-  db.deleteFrom('job_specs').where('job_id', '=', arg('job_id')),
-);
-const updateHook = statement<Values>((db, arg) =>
-  db
-    .updateTable('hooks')
-    .set(slots(HOOK_COLUMNS, arg))
-    .where('id', '=', arg('id') as string),
-);
-const deleteHook = statement<{ id: string }>((db, arg) => db.deleteFrom('hooks').where('id', '=', arg('id')));
 /** Drops what waits for a hook. An attempt under way goes on, and is the last. */
 export const dropDeliveries = statement<{ hook_id: string; at: number; why: string }>((db, arg) =>
   db
@@ -112,135 +89,136 @@ export const dropDeliveries = statement<{ hook_id: string; at: number; why: stri
     .where('hook_id', '=', arg('hook_id'))
     .where('status', '=', 'pending'),
 );
-const updateDelivery = statement<Values>((db, arg) =>
-  db
-    .updateTable('deliveries')
-    .set(slots(DELIVERY_COLUMNS, arg))
-    .where('delivery_id', '=', arg('delivery_id') as string),
-);
-const hooksOf = statement<{ user_id: string }, Parameters<typeof toHook>[0]>((db, arg) =>
-  db.selectFrom('hooks').selectAll().where('user_id', '=', arg('user_id')).orderBy('seq'),
-);
-const heldHooksOf = statement<{ user_id: string }, Parameters<typeof toHook>[0]>((db, arg, _among, lock) =>
-  lock(db.selectFrom('hooks').selectAll().where('user_id', '=', arg('user_id')).orderBy('seq')),
-);
-const storeAttempt = statement<Values>((db, arg) => {
-  const columns = [
-    'at',
-    'url',
-    'request_headers',
-    'outcome',
-    'status',
-    'response_headers',
-    'response_body',
-    'error',
-    'ms',
-  ];
-  return db
-    .insertInto('attempts')
-    .values(slots(['delivery_id', 'number', ...columns], arg) as never)
-    .onConflict((on) => on.columns(['delivery_id', 'number']).doUpdateSet(slots(columns, arg)));
+
+/** Writes attempts over whatever was known of them. */
+export const writeAttempts = (connection: Connection, attempts: readonly Attempt[]): Promise<void> =>
+  storeAttempts(connection, attempts.map(fromAttempt));
+
+const emit = async (connection: Connection, events: readonly EmittedEvent[]): Promise<void> => {
+  if (events.length === 0) return;
+  await insertEvents(connection, events.map(fromEvent));
+  const listeners = await readListeners(connection, events);
+  const of = ({ userId }: EmittedEvent) => listeners.filter((hook) => hook.userId === userId);
+  await insertDeliveries(
+    connection,
+    events.flatMap((event) => fanOut(event, of(event)).map(fromDelivery)),
+  );
+};
+
+type Kind = Effect['kind'];
+type Of<K extends Kind> = Extract<Effect, { readonly kind: K }>;
+
+/** Those whose order among themselves is all that counts. */
+const nothing = () => ({
+  accounts: [] as Account[],
+  'ledger-entry': [] as { readonly userId: string; readonly effect: Of<'ledger-entry'> }[],
+  'key-stored': new Map<string, { readonly userId: string; readonly effect: Of<'key-stored'> }>(),
+  'job-created': [] as Of<'job-created'>[],
+  'job-ended': [] as Of<'job-ended'>[],
+  event: [] as Of<'event'>[],
 });
 
-const insertAccount = insertInto('accounts');
-const insertApiKey = insertInto('api_keys');
-const insertLedger = insertInto('ledger');
-const insertPlanning = insertInto('plannings');
-const insertJob = insertInto('jobs');
-const insertSpec = insertInto('job_specs');
-const insertHook = insertInto('hooks');
-const insertEvent = insertInto('events');
-const insertDelivery = insertInto('deliveries');
-
-export const insert = { account: insertAccount, apiKey: insertApiKey, ledger: insertLedger };
-
-/** Writes an attempt over whatever was known of it. */
-export const writeAttempt = async (connection: Connection, attempt: Attempt): Promise<void> => {
-  await storeAttempt(connection, values(fromAttempt(attempt)));
-};
-
-/** Reads the hooks of an account in their order of creation. */
-export const readHooks = async (connection: Connection, userId: string): Promise<readonly Hook[]> =>
-  (await hooksOf(connection, { user_id: userId })).map((row) => toHook(row, connection.secrets));
-
-/** The same, to be changed. */
-export const lockHooks = async (connection: Connection, userId: string): Promise<readonly Hook[]> =>
-  (await heldHooksOf(connection, { user_id: userId })).map((row) => toHook(row, connection.secrets));
-
-const writeEvent = async (connection: Connection, event: EmittedEvent): Promise<void> => {
-  await insertEvent(connection, fromEvent(event));
-  for (const delivery of fanOut(event, await readHooks(connection, event.userId)))
-    await insertDelivery(connection, fromDelivery(delivery));
-};
-
-const changeDelivery = async (connection: Connection, delivery: Delivery): Promise<void> => {
-  await updateDelivery(connection, values(fromDelivery(delivery)));
-};
-
-/** Writes an account's new state. */
-export const writeAccount = async (connection: Connection, account: Account): Promise<void> => {
-  await updateAccount(connection, values(fromAccount(account)));
-};
-
-/** Writes one effect of a decision about an account. */
-export const writeEffect = async (connection: Connection, userId: string, effect: Effect): Promise<void> => {
+const writeAtOnce = async (connection: Connection, userId: string, effect: Effect): Promise<unknown> => {
+  const { secrets, process = null } = connection;
   switch (effect.kind) {
-    case 'ledger-entry':
-      return insertLedger(connection, fromLedgerEntry(userId, effect.entry));
-    case 'key-stored': {
-      const { key, state, jobId, at } = effect.key;
-      await storeKey(connection, { user_id: userId, key, state, job_id: jobId, at });
-      return;
-    }
     case 'key-released':
-      await releaseKey(connection, { user_id: userId, key: effect.key });
-      return;
+      return releaseKey(connection, { user_id: userId, key: effect.key });
     case 'planning-begun': {
       const { jobId, key, credits, at } = effect.planning;
-      const { process = null } = connection;
-      return insertPlanning(connection, { job_id: jobId, user_id: userId, key, credits, at, process });
+      return insertPlannings(connection, [{ job_id: jobId, user_id: userId, key, credits, at, process }]);
     }
     case 'planning-ended':
-      await endPlanning(connection, { job_id: effect.jobId });
-      return;
-    case 'job-created':
-      await insertJob(connection, fromJob(effect.job, effect.plan));
-      return insertSpec(connection, { job_id: effect.job.jobId, spec: effect.spec, losses: null });
-    case 'job-ended': {
-      const { end } = effect;
-      await endJob(connection, {
-        job_id: end.jobId,
-        status: end.status,
-        final: isFinalJobStatus(end.status) ? 1 : 0,
-        finished_at: end.at,
-        progress: end.progress,
-        error: end.error,
-        scenes_failed: end.scenesFailed,
-        credits_refunded: end.creditsRefunded,
-        video: end.video === null ? null : JSON.stringify(end.video),
-        history: JSON.stringify(end.history),
-      });
-      await dropSpec(connection, { job_id: end.jobId });
-      return forgetScenes(connection, end.jobId);
-    }
-    case 'event':
-      return writeEvent(connection, effect.event);
+      return endPlannings(connection, [effect.jobId]);
     case 'hook-created':
-      return insertHook(connection, fromHook(effect.hook, connection.secrets));
+      return insertHooks(connection, [fromHook(effect.hook, secrets)]);
     case 'hook-changed':
-      await updateHook(connection, values(fromHook(effect.hook, connection.secrets)));
-      return;
+      return updateHooks(connection, [fromHook(effect.hook, secrets)]);
     case 'hook-deleted':
-      await deleteHook(connection, { id: effect.hookId });
-      return;
+      return deleteHooks(connection, [effect.hookId]);
     case 'hook-silenced':
-      await dropDeliveries(connection, { hook_id: effect.hookId, at: effect.at, why: effect.why });
-      return;
+      return dropDeliveries(connection, { hook_id: effect.hookId, at: effect.at, why: effect.why });
     case 'delivery-created':
-      return insertDelivery(connection, fromDelivery(effect.delivery));
+      return insertDeliveries(connection, [fromDelivery(effect.delivery)]);
     case 'delivery-changed':
-      return changeDelivery(connection, effect.delivery);
+      return updateDeliveries(connection, [fromDelivery(effect.delivery)]);
     case 'attempt-ended':
-      await writeAttempt(connection, effect.attempt);
+      return writeAttempts(connection, [effect.attempt]);
+    default:
+      return undefined;
   }
+};
+
+export interface Effects {
+  /** An account's new state. */
+  readonly account: (account: Account) => void;
+  readonly add: (userId: string, effect: Effect) => Promise<void>;
+  /** Writes what waits. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Of one transaction; whoever reads what was decided in it, or ends it, flushes first. */
+export const createEffects = (connection: Connection): Effects => {
+  let waiting = nothing();
+
+  const flush = async (): Promise<void> => {
+    const { accounts, event, ...of } = waiting;
+    waiting = nothing();
+    const ended = of['job-ended'].map(({ end }) => end.jobId);
+    await updateAccounts(connection, accounts.map(fromAccount));
+    await insertLedger(
+      connection,
+      of['ledger-entry'].map(({ userId, effect }) => fromLedgerEntry(userId, effect.entry)),
+    );
+    await storeKeys(
+      connection,
+      [...of['key-stored'].values()].map(({ userId, effect: { key } }) => ({
+        ...{ user_id: userId, key: key.key, state: key.state, job_id: key.jobId, at: key.at },
+      })),
+    );
+    await insertJobs(
+      connection,
+      of['job-created'].map(({ job, plan }) => fromJob(job, plan)),
+    );
+    await insertSpecs(connection, of['job-created'].map(fromOrder));
+    await endJobs(
+      connection,
+      of['job-ended'].map(({ end }) => fromEnd(end)),
+    );
+    await dropSpecs(connection, ended);
+    await forgetScenes(connection, ended);
+    await emit(
+      connection,
+      event.map((effect) => effect.event),
+    );
+  };
+
+  return {
+    account: (account) => {
+      waiting.accounts.push(account);
+    },
+    add: async (userId, effect) => {
+      switch (effect.kind) {
+        case 'ledger-entry':
+          waiting['ledger-entry'].push({ userId, effect });
+          return;
+        case 'key-stored':
+          // Of the same key the last one counts.
+          waiting['key-stored'].set(`${userId} ${effect.key.key}`, { userId, effect });
+          return;
+        case 'job-created':
+          waiting['job-created'].push(effect);
+          return;
+        case 'job-ended':
+          waiting['job-ended'].push(effect);
+          return;
+        case 'event':
+          waiting.event.push(effect);
+          return;
+        default:
+          await flush();
+          await writeAtOnce(connection, userId, effect);
+      }
+    },
+    flush,
+  };
 };
