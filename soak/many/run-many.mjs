@@ -1,13 +1,15 @@
 // Many processes on one PostgreSQL, while they are killed, frozen past their lease and thawed, their connections cut, and
 // the database stopped and started.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/postgres/start-postgres.mjs';
 import { call, dice } from '../server-process.mjs';
+import { asking } from './asking.mjs';
+import { checkFilms } from './film-checks.mjs';
 import { checkMany } from './many-checks.mjs';
+import { startReceiver } from './start-receiver.mjs';
 
 const pg = createRequire(new URL('../../packages/server/package.json', import.meta.url))('pg');
 
@@ -15,43 +17,20 @@ const LEASE_SECONDS = 2;
 /** A film whose scenes the workers share. */
 const FILM = Array.from({ length: 4 }, () => ({ type: 'motion', prompt: '[mock:slow=20ms] x', duration: 3 }));
 const CONCURRENT = 8;
+/** A render that loses so many workers, and one more, may be given up: its worker is spared. */
+const LOST = 2;
+const HELD =
+  "SELECT count(*)::int AS n FROM jobs JOIN job_specs USING (job_id) WHERE final = 0 AND owner LIKE $1 AND json_array_length(coalesce(losses, '[]')::json) >= $2";
+const SHARED =
+  "SELECT job_id FROM job_scenes WHERE made = 1 GROUP BY job_id HAVING count(DISTINCT split_part(owner, '.', 1)) > 1";
 const CUT =
   'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND random() < 0.5';
 const RUNNING = 'SELECT user_id, count(*)::int AS n FROM jobs WHERE final = 0 GROUP BY user_id';
 
+const LEFT =
+  "SELECT ((SELECT count(*) FROM jobs WHERE final = 0) + (SELECT count(*) FROM deliveries WHERE status = 'pending'))::int AS n";
+
 const sleep = (ms) => new Promise((wake) => setTimeout(wake, ms));
-
-/** Receives deliveries; says which delivery ids came for each job. */
-const startReceiver = async () => {
-  const received = new Map();
-  const server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk) => {
-      text += chunk;
-    });
-    request.on('end', () => {
-      const { delivery_id: id, payload } = JSON.parse(text);
-      received.set(payload.job_id, [...(received.get(payload.job_id) ?? []), id]);
-      response.end('{}');
-    });
-  });
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  return { received, url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
-};
-
-/** Asks the database, on a connection that is made anew when it breaks. */
-const asking = (url) => async (query) => {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query(query)).rows;
-  } catch {
-    return [];
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-};
 
 /**
  * `start(flags, env)` starts a server process as `startServer` does. Resolves with what did not hold, as sentences, and with
@@ -60,7 +39,7 @@ const asking = (url) => async (query) => {
 export const runMany = async ({
   start,
   renders = 5000,
-  filmEvery = 0,
+  filmEvery = 10,
   accounts = 50,
   seed = 1,
   apis = 2,
@@ -73,6 +52,9 @@ export const runMany = async ({
   const folder = mkdtempSync(join(tmpdir(), 'vid-many-'));
   const postgres = await startPostgres({ durable: true });
   const receiver = await startReceiver();
+  const { received } = receiver;
+  /** Between two troubles so much is to happen. */
+  const pace = workers;
   const ask = asking(postgres.url);
   const env = { VID_SECRET_KEY: '5a'.repeat(32), VID_DATABASE_URL: postgres.url };
   const flags = ['--data-dir', folder, '--renderer', 'instant', '--allow-private-network', '--log-level', 'error'];
@@ -86,8 +68,12 @@ export const runMany = async ({
   let kills = 0;
   let freezes = 0;
   let cuts = 0;
+  let spared = 0;
 
   const accepted = new Map();
+  const films = [];
+  const shared = new Set();
+  const isFilm = (at) => at % filmEvery === 0;
   let sent = 0;
   const made = [];
 
@@ -116,8 +102,7 @@ export const runMany = async ({
     for (let at = 0; at < count; at += 1) {
       const idempotency = `${name}-${at}`;
       const plan = {
-        scene_plan:
-          filmEvery > 0 && at % filmEvery === 0 ? FILM : [{ type: 'motion', prompt: idempotency, duration: 3 }],
+        scene_plan: isFilm(at) ? FILM : [{ type: 'motion', prompt: idempotency, duration: 3 }],
       };
       for (let tries = 0; !over; tries += 1) {
         const headers = { 'idempotency-key': idempotency };
@@ -125,6 +110,7 @@ export const runMany = async ({
         if (answer?.status === 202) {
           if (accepted.has(idempotency)) failures.push(`key ${idempotency} was accepted twice`);
           accepted.set(idempotency, answer.body.job_id);
+          if (isFilm(at)) films.push(answer.body.job_id);
           break;
         }
         // An answer that was lost was a yes.
@@ -140,9 +126,18 @@ export const runMany = async ({
     }
   };
 
+  /** Stops a process; false when that could cost a render its last worker, and then it goes on. */
+  const stand = async (victim) => {
+    process.kill(victim.pid, 'SIGSTOP');
+    const [row] = await ask(HELD, [`worker-${victim.pid}-%`, LOST]);
+    if (row?.n === 0) return true;
+    spared += 1;
+    process.kill(victim.pid, 'SIGCONT');
+    return false;
+  };
   const kill = async (name) => {
     const victim = processes.get(name);
-    if (victim === undefined) return;
+    if (victim === undefined || !(await stand(victim))) return;
     kills += 1;
     processes.delete(name);
     await victim.kill();
@@ -151,18 +146,24 @@ export const runMany = async ({
   };
   const freeze = async (name) => {
     const victim = processes.get(name);
-    if (victim === undefined) return;
+    if (victim === undefined || !(await stand(victim))) return;
     freezes += 1;
-    process.kill(victim.pid, 'SIGSTOP');
     await sleep(LEASE_SECONDS * 1000 + 1500);
     process.kill(victim.pid, 'SIGCONT');
   };
   const pick = (role, count) => `${role} ${Math.floor(random() * count)}`;
 
+  /** Until renders have been sent or have ended, so that a slow machine sees as much trouble as a quick one. */
+  const moved = async () => {
+    const count = () => sent + received.size;
+    const before = count();
+    for (let look = 0; look < 100 && !over && count() < before + pace; look += 1) await sleep(50);
+  };
   /** One thing after the other goes wrong. */
   const trouble = async () => {
     while (!over) {
       await sleep(200 + random() * 600);
+      await moved();
       const what = random();
       if (what < 0.35) await kill(pick('worker', workers));
       else if (what < 0.45) await kill(pick('api', apis));
@@ -187,20 +188,21 @@ export const runMany = async ({
     while (!over) {
       for (const { user_id: id, n } of await ask(RUNNING))
         if (n > CONCURRENT) failures.push(`account ${id} had ${n} renders at once, ${CONCURRENT} are allowed`);
+      for (const { job_id: id } of await ask(SHARED)) shared.add(id);
       await sleep(100);
     }
   };
 
   /** Until everything that was accepted has ended and is delivered. */
   const settle = async () => {
-    for (let look = 0; look < 900; look += 1) {
-      const [row] = await ask(
-        "SELECT (SELECT count(*)::int FROM jobs WHERE final = 0) AS jobs, (SELECT count(*)::int FROM deliveries WHERE status = 'pending') AS deliveries",
-      );
-      if (row?.jobs === 0 && row.deliveries === 0) return;
+    let [left, still] = [Number.POSITIVE_INFINITY, 0];
+    while (left > 0 && still < 600) {
       await sleep(100);
+      const [row] = await ask(LEFT);
+      still = row === undefined || row.n < left ? 0 : still + 1;
+      left = row?.n ?? left;
     }
-    failures.push('not everything ended within 90 seconds');
+    if (left > 0) failures.push(`${left} renders and deliveries stood still for a minute`);
   };
 
   const began = performance.now();
@@ -221,14 +223,18 @@ export const runMany = async ({
     await settle();
     const checking = new pg.Client(postgres.url);
     await checking.connect();
-    const { failures: found, jobs } = await checkMany(checking, { accepted, received: receiver.received });
+    const { failures: found, jobs } = await checkMany(checking, { accepted, received });
+    const { rows: videos } = await checking.query('SELECT job_id, video FROM jobs');
     await checking.end();
-    failures.push(...found);
-    const repeated = [...receiver.received.values()].filter(({ length }) => length > 1).length;
+    failures.push(...found, ...checkFilms(videos, folder, films));
+    const repeated = [...received.values()].filter(({ length }) => length > 1).length;
     for (const server of processes.values()) await server.stop();
     processes.clear();
     const seconds = (performance.now() - began) / 1000;
-    return { failures, jobs, accepted: accepted.size, kills, freezes, cuts, repeated, seconds };
+    return {
+      ...{ failures, jobs, accepted: accepted.size, films: films.length, shared: shared.size },
+      ...{ kills, freezes, cuts, spared, repeated, seconds },
+    };
   } finally {
     over = true;
     for (const server of processes.values()) await server.kill();

@@ -9,12 +9,14 @@ import type { KeptMedia } from '../ports/kept-media';
 import type { Log } from '../ports/log';
 import type { Meter } from '../ports/meter';
 import { type Renderer, RenderFailure } from '../ports/renderer';
+import type { SceneStore } from '../ports/scene-store';
+import type { Store } from '../ports/store';
 import type { Tracer } from '../ports/tracer';
 import { collectMedia } from './collect-media';
 import type { Hold } from './hold-job';
 import { type JobWatch, watchJob } from './job-watch';
 import { type ShareScenesDeps, shareScenes } from './share-scenes';
-import { sceneWork, slowScenes } from './slow-scenes';
+import { NO_WORK, sceneWork, slowScenes } from './slow-scenes';
 
 export interface RenderJobDeps {
   readonly artifacts: Artifacts;
@@ -28,7 +30,11 @@ export interface RenderJobDeps {
   /** Whether a drain waits for renders: only where they take no time to speak of. */
   readonly drainsRenders: boolean;
   /** Where other processes may make scenes, too. */
-  readonly others?: Pick<ShareScenesDeps, 'store' | 'signals' | 'leaseMs' | 'pollMs'> | undefined;
+  readonly others?:
+    | (Pick<ShareScenesDeps, 'signals' | 'leaseMs' | 'pollMs'> & {
+        readonly store: SceneStore & Pick<Store, 'lossesOf'>;
+      })
+    | undefined;
 }
 
 /** Renders a job; undefined when the work was stopped. */
@@ -44,6 +50,10 @@ const hang = (signal: AbortSignal, work: Work): Promise<never> =>
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
+
+/** Resolves after so long, or when the work is to stop. */
+const pause = (clock: Clock, ms: number, signal: AbortSignal): Promise<unknown> =>
+  Promise.race([clock.realDelay(ms), hang(signal, NO_WORK).catch(() => undefined)]);
 
 export const createRenderJob = ({
   artifacts,
@@ -123,15 +133,28 @@ export const createRenderJob = ({
     }
   };
 
+  /** How often a render has lost its worker, when that is too often. Whoever seems dead has a lease's time to say that it lives. */
+  const timesLost = async ({ job, losses, signal }: Hold, work: Work): Promise<number | undefined> => {
+    const { jobId, progress } = job;
+    if (others === undefined) return losses.length;
+    work.idle();
+    await pause(clock, others.leaseMs, signal);
+    work.busy();
+    signal.throwIfAborted();
+    const known = await others.store.lossesOf(jobId);
+    return isGivenUp(known, progress) ? known.length : undefined;
+  };
+
   const attempt = async (hold: Hold, work: Work, watch: JobWatch): Promise<JobOutcome | undefined> => {
     const { losses } = hold;
     const { jobId, attempt: number, progress } = hold.job;
     const { log } = watch;
     // What an attempt kept that was cut off before its end was recorded belongs to nobody.
     if (number > 1) await artifacts.removeAll(jobId).catch(() => undefined);
-    if (isGivenUp(losses, progress))
-      return { trigger: 'fail', reason: `The render was interrupted ${losses.length} times and was given up.` };
     try {
+      const lost = isGivenUp(losses, progress) ? await timesLost(hold, work) : undefined;
+      if (lost !== undefined)
+        return { trigger: 'fail', reason: `The render was interrupted ${lost} times and was given up.` };
       return await render(hold, work, watch);
     } catch (error) {
       if (hold.signal.aborted) return undefined;

@@ -2,7 +2,7 @@
 import type { Work } from '../ports/clock';
 import type { JobSpec } from '../ports/job-spec';
 
-const NO_WORK: Work = { idle: () => undefined, busy: () => undefined, end: () => undefined };
+export const NO_WORK: Work = { idle: () => undefined, busy: () => undefined, end: () => undefined };
 
 /** Virtual milliseconds that each scene is to take longer, where the scenes are made one by one. */
 export const slowScenes = ({ asked }: Pick<JobSpec, 'asked'>): readonly number[] => asked.slowScenesMs ?? [];

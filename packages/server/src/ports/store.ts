@@ -14,6 +14,7 @@ import type { Hook } from '../domain/hook';
 import type { Job } from '../domain/job';
 import type { KeptPlan } from '../domain/kept-plan';
 import type { LedgerEntry } from '../domain/ledger';
+import type { Loss } from '../domain/losses';
 import type { ClockState } from './clock';
 import type { ClaimedJob, Lease } from './lease';
 import type { SceneStore } from './scene-store';
@@ -135,6 +136,8 @@ export interface Store extends SceneStore {
   releaseJob(request: { readonly jobId: string; readonly owner: string; readonly attempt: number }): Promise<void>;
   /** Says of an attempt that its worker lives: it is not counted as lost, whether it was taken over or will be. */
   excuseAttempt(request: { readonly jobId: string; readonly owner: string; readonly attempt: number }): Promise<void>;
+  /** The attempts at a running job that were lost with their worker. */
+  lossesOf(jobId: string): Promise<readonly Loss[]>;
   /** Marks jobs that wait because no worker is free. */
   queueWaitingJobs(request: { readonly at: number }): Promise<void>;
   /** Running jobs whose time limit is over. */

@@ -61,9 +61,15 @@ describe('an attempt', () => {
 });
 
 describe('what an attempt leaves behind', () => {
-  const rendering = async (attempt: number, drainsRenders = false) => {
+  /** `known`: how many losses others know of a lease later; undefined: there are no others. */
+  const rendering = async (attempt: number, drainsRenders = false, lost = 0, known?: number) => {
     const parts = await createParts();
     const steps: string[] = [];
+    const losses = Array.from({ length: lost }, (_, at) => ({ attempt: at + 1, progress: 100 }));
+    const others = {
+      ...{ signals: parts.signals, leaseMs: 5000, pollMs: 1000 },
+      store: { ...parts.store, lossesOf: async () => losses.slice(0, known) },
+    };
     const step = (name: string) => async () => void steps.push(name);
     const note = (name: string) => () => void steps.push(name);
     const scratch = { name: 'a', workDir: 'w', outputPath: 'o' };
@@ -75,10 +81,12 @@ describe('what an attempt leaves behind', () => {
       renderer: { render: failed },
       log: createMemoryLog().log,
       drainsRenders,
+      clock: { ...parts.clock, realDelay: async (ms: number) => void steps.push(`waits ${ms}`) },
+      ...(known === undefined ? {} : { others }),
     };
     const spec = JSON.stringify({ render: {}, media: [], asked: { fails: false, hangs: false, slowMs: 0 } });
     const job = { ...jobWith({ jobId: 'job_1' }), attempt };
-    const hold = { job, spec, losses: [], signal: new AbortController().signal, progress: () => undefined };
+    const hold = { job, spec, losses, signal: new AbortController().signal, progress: () => undefined };
     const work: Work = { idle: note('idle'), busy: note('busy'), end: () => undefined };
     const outcome = await createRenderJob(deps)(hold as unknown as Hold, work);
     return { steps, reason: outcome?.trigger === 'fail' ? outcome.reason : outcome };
@@ -92,7 +100,18 @@ describe('what an attempt leaves behind', () => {
     expect(await rendering(attempt, drained)).toEqual({ steps, reason: 'Make room.' });
   });
 
-  test('a fourth attempt is none', async () => {
-    expect(await rendering(4)).toEqual({ steps: ['remove-all'], reason: expect.stringContaining('3 times') });
+  test.each([
+    [0, 'Make room.'],
+    [2, 'Make room.'],
+    [3, 'The render was interrupted 3 times and was given up.'],
+  ])('after %i that were lost with their worker: %s', async (lost, reason) => {
+    expect((await rendering(4, false, lost)).reason).toBe(reason);
+  });
+
+  test.each([
+    ['is given up while nobody says that he lives', 3, 'The render was interrupted 3 times and was given up.'],
+    ['goes on when one of those who seemed dead says that he lives', 2, 'Make room.'],
+  ])('among others a render that lost its worker too often %s', async (_, known, reason) => {
+    expect(await rendering(4, false, 3, known)).toEqual({ steps: expect.arrayContaining(['waits 5000']), reason });
   });
 });

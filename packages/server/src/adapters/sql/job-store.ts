@@ -7,7 +7,7 @@ import { nextStatus } from '../../domain/job-states';
 import type { KeptPlan } from '../../domain/kept-plan';
 import type { JobFilter, Store } from '../../ports/store';
 import { toJob } from './job-rows';
-import { addLoss, excuse, lossesOf } from './lost-attempts';
+import { addLoss, readLosses } from './lost-attempts';
 import { readJob } from './read-view';
 import { maybeJson } from './row';
 import type { JobSpecsTable, JobsTable, Schema } from './schema';
@@ -18,7 +18,6 @@ type JobStore = Pick<
   | 'claimJob'
   | 'keepJob'
   | 'releaseJob'
-  | 'excuseAttempt'
   | 'queueWaitingJobs'
   | 'overdueJobs'
   | 'nextJobDeadline'
@@ -165,7 +164,7 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
         history: JSON.stringify(claimed.history),
       });
       // Whoever hands a job back holds it no longer.
-      const losses = row.owner === null ? lossesOf(spec) : await addLoss(connection, row, spec);
+      const losses = row.owner === null ? readLosses(spec) : await addLoss(connection, row, spec);
       return { job: claimed, spec: spec?.spec ?? '{}', losses };
     }),
 
@@ -179,9 +178,6 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
     database.write(async (connection) => {
       await releaseJob(connection, { job_id: jobId, owner, attempt });
     }),
-
-  excuseAttempt: ({ jobId, owner, attempt }) =>
-    database.write((connection) => excuse(connection, jobId, owner, attempt)),
 
   queueWaitingJobs: () =>
     database.write(async (connection) => {

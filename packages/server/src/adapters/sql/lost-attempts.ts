@@ -1,9 +1,10 @@
 /** Attempts at jobs that were lost with their worker: told beside what the job needs while it runs. */
 import { type Selectable, sql } from 'kysely';
 import type { Loss } from '../../domain/losses';
+import type { Store } from '../../ports/store';
 import { maybeJson } from './row';
 import type { JobSpecsTable, JobsTable } from './schema';
-import { type Connection, statement } from './statement';
+import { type Connection, type SqlDatabase, statement } from './statement';
 
 type Held = Pick<Selectable<JobsTable>, 'job_id' | 'attempt' | 'progress'>;
 type Spec = Pick<Selectable<JobSpecsTable>, 'losses'>;
@@ -39,8 +40,12 @@ const heldJobs = statement<object, Held>((db) =>
     .where('owner', 'is not', null),
 );
 
-export const lossesOf = (spec: Spec | undefined): readonly Loss[] =>
+/** What is told of them beside the order. */
+export const readLosses = (spec: Spec | undefined): readonly Loss[] =>
   maybeJson<readonly Loss[]>(spec?.losses ?? null) ?? [];
+
+const lossesOf = async (connection: Connection, job_id: string): Promise<readonly Loss[]> =>
+  readLosses((await lossesOfJob(connection, { job_id }))[0]);
 
 /** Tells that the last attempt at a job was lost, and gives all that were. */
 export const addLoss = async (
@@ -48,7 +53,7 @@ export const addLoss = async (
   { job_id, attempt, progress }: Held,
   spec: Spec | undefined,
 ): Promise<readonly Loss[]> => {
-  const losses = [...lossesOf(spec), { attempt, progress }];
+  const losses = [...readLosses(spec), { attempt, progress }];
   await writeLosses(connection, { job_id, losses: JSON.stringify(losses) });
   return losses;
 };
@@ -61,14 +66,18 @@ export const loseHeldJobs = async (connection: Connection): Promise<void> => {
   }
 };
 
-/** Of an attempt whose worker lives: it is no loss, also when it is taken over later. */
-export const excuse = async (connection: Connection, job_id: string, owner: string, attempt: number): Promise<void> => {
+const excuse = async (connection: Connection, job_id: string, owner: string, attempt: number): Promise<void> => {
   const [job] = await keptJob(connection, { job_id });
   if (job === undefined) return;
   if (job.owner === owner && job.attempt === attempt) return void (await disown(connection, { job_id }));
-  const [spec] = await lossesOfJob(connection, { job_id });
-  const before = lossesOf(spec);
+  const before = await lossesOf(connection, job_id);
   const losses = before.filter((loss) => loss.attempt !== attempt);
   if (losses.length === before.length) return;
   await writeLosses(connection, { job_id, losses: losses.length === 0 ? null : JSON.stringify(losses) });
 };
+
+export const createLossStore = (database: SqlDatabase): Pick<Store, 'excuseAttempt' | 'lossesOf'> => ({
+  excuseAttempt: ({ jobId, owner, attempt }) =>
+    database.write((connection) => excuse(connection, jobId, owner, attempt)),
+  lossesOf: (jobId) => database.read((connection) => lossesOf(connection, jobId)),
+});

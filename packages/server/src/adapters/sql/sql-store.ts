@@ -6,6 +6,7 @@ import { createDeliveryLog } from './delivery-log';
 import { createDeliveryQueue } from './delivery-queue';
 import { gatherDecisions } from './gather-decisions';
 import { createJobStore } from './job-store';
+import { createLossStore } from './lost-attempts';
 import { createPrune } from './prune';
 import { createQueueSizes } from './queue-sizes';
 import { createSceneStore } from './scene-store';
@@ -21,6 +22,7 @@ export interface SqlStoreOptions {
 export const createSqlStore = ({ database }: SqlStoreOptions): Store => ({
   ...createAccountStore(database),
   ...createJobStore(database),
+  ...createLossStore(database),
   ...createSceneStore(database),
   ...createDeliveryQueue(database),
   ...createDeliveryLog(database),
