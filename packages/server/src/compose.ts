@@ -11,11 +11,13 @@ import { type Joined, joinOthers } from './compose/join-others';
 import { createLateServices } from './compose/late-services';
 import type { Overrides } from './compose/overrides';
 import { createWorkers } from './compose/workers';
+import { tooOldAt } from './domain/retention';
 import { createFaults } from './faults/create-faults';
 import type { Arrival } from './http/call';
 import type { Reply } from './http/reply';
 import type { AppRequest } from './http/request';
 import { createRequestLog } from './http/request-log';
+import { keepRequests, shareRequests } from './http/share-requests';
 import { tellRequests } from './http/tell-requests';
 import type { Settled } from './options';
 import { recover } from './pipeline/recover';
@@ -64,11 +66,18 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   const faults = createFaults(options.seed ?? (shared === undefined ? ids.id('flt') : ''));
   // Not of the drawn ids: a seed must not make the logs or the lists of two processes the same.
   const ownName = (): string => createIds().token().slice(0, 12);
-  const kept = createRequestLog({
+  const told = (requestIds: readonly string[]): void =>
+    base.signals.tell(() => requestIds.map((id) => ({ kind: 'request', id })));
+  const own = createRequestLog({
     hide: base.hide,
     name: ownName(),
-    added: (id) => base.signals.tell(() => [{ kind: 'request', id }]),
+    ...(shared === undefined ? { added: (id) => told([id]) } : {}),
   });
+  const oldest = (): number | undefined => tooOldAt(base.retention.events_days, clock.now());
+  const kept =
+    shared === undefined
+      ? keepRequests(own)
+      : shareRequests(own, { ...base, kept: shared.requests, tooOldAt: oldest, told });
   const requests = options.log.level === 'debug' ? tellRequests(kept, base.log) : kept;
   const accounts = createAccountServices(base);
   const settle = createSettleJob(base);
@@ -116,6 +125,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     feed.close();
     await late.close();
     for (const worker of workers) await worker.close();
+    await requests.close();
     clock.close();
     await dialer.close();
     await shared?.close();

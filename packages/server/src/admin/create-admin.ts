@@ -200,14 +200,15 @@ export const createAdmin = (deps: AdminDeps) => {
     ...createAdminDeliveries(deps),
 
     /** The last requests to the service, newest first, without secrets. */
-    requests: () => ({
-      requests: requests
-        .list()
-        .map(({ body, ...entry }) => ({ ...shown(requestBody({ ...entry, body: null })), body })),
+    requests: async () => ({
+      requests: (await requests.list()).map(({ body, ...entry }) => ({
+        ...shown(requestBody({ ...entry, body: null })),
+        body,
+      })),
     }),
     /** What a request of the log was probably meant to be: names and values that are near to those of the contract. */
     requestHints: async (requestId: string) => {
-      const request = requests.list().find(({ id }) => id === requestId);
+      const request = (await requests.list()).find(({ id }) => id === requestId);
       if (request === undefined)
         throw new AdminError('not-found', `The log holds the last requests only, and ${requestId} is not among them.`);
       return { hints: (await import('./hints/hints-for')).hintsFor(request).map((hint) => deps.hide.text(hint)) };

@@ -93,7 +93,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
   };
 
   const startOver = async (): Promise<void> => {
-    requests.clear();
+    await requests.clear();
     await deps.takeOver();
     signals.wake('state');
   };

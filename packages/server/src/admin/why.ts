@@ -24,7 +24,7 @@ export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
   const whyJob = async (id: string) => {
     const job = await store.findJob(id);
     if (job === undefined) return undefined;
-    const request = requests.list().find((entry) => entry.jobId === id);
+    const request = (await requests.list()).find((entry) => entry.jobId === id);
     const ledger = (await store.ledgerOf(job.userId)).filter((entry) => entry.jobId === id);
     const events = await store.eventsOfJob(id);
     const deliveries = await store.listDeliveries({ jobId: id, limit: LIMIT });

@@ -12,6 +12,7 @@ import { openSqliteStore } from '../adapters/sqlite/open-sqlite-store';
 import type { Settled } from '../options';
 import type { VirtualClock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
+import type { KeptRequests } from '../ports/kept-requests';
 import type { Log } from '../ports/log';
 import type { Messages } from '../ports/messages';
 import type { Signals, Topic } from '../ports/signals';
@@ -32,6 +33,7 @@ export interface State {
 
 export interface Shared {
   readonly messages: Messages;
+  readonly requests: KeptRequests;
   /** Wakes in this process alone. */
   readonly wakeHere: (topic: Topic) => void;
   readonly close: () => Promise<void>;
@@ -77,7 +79,7 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
     const drained = () => local.idle().then(() => undefined);
     return { store, signals: local, shared: undefined, turning: { drained } };
   }
-  const { messages, others } = database;
+  const { messages, requests, others } = database;
   const { artifacts, dataDir, role } = deps.options;
   // Whoever names a role has several processes, which may be anywhere.
   if (artifacts === undefined && role !== 'all')
@@ -105,7 +107,7 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
   return {
     store,
     signals,
-    shared: { messages, wakeHere: (topic) => local.wake(topic), close: database.close },
+    shared: { messages, requests, wakeHere: (topic) => local.wake(topic), close: database.close },
     turning: { drained, alone },
   };
 };

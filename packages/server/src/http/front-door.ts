@@ -35,7 +35,7 @@ export interface FrontDoorDeps {
   readonly takeFault: (
     request: Parameters<Faults['take']>[0],
   ) => ReturnType<Faults['take']> | Promise<Fault | undefined>;
-  readonly requests: RequestLog;
+  readonly requests: Pick<RequestLog, 'add'>;
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly log: Log;

@@ -40,7 +40,18 @@ export interface Answered {
 export interface RequestLog {
   add(request: AppRequest, response: Answered, trace: Trace, at: number, ms: number): void;
   /** Newest first. */
+  list(): Promise<readonly LoggedRequest[]>;
+  clear(): Promise<void>;
+  /** Tells others what they were not told yet. */
+  close(): Promise<void>;
+}
+
+/** The requests of this process. */
+export interface OwnRequestLog extends Pick<RequestLog, 'add'> {
+  /** Newest first. */
   list(): readonly LoggedRequest[];
+  /** Those that came since this was asked the last time, newest first. */
+  fresh(): readonly LoggedRequest[];
   clear(): void;
 }
 
@@ -51,7 +62,7 @@ interface Entry extends Omit<LoggedRequest, 'path'> {
 }
 
 /** Entries at most, and the characters of all; the oldest go first. */
-const KEPT = { entries: 500, characters: 2_000_000 };
+export const KEPT_REQUESTS = { entries: 500, characters: 2_000_000 };
 /** Characters of an entry without its body, address and idempotency key. */
 const FRAME_CHARACTERS = 300;
 const KEY_CHARACTERS = 8;
@@ -79,6 +90,9 @@ export const loggedPath = (url: string): string => {
   return `${path}${search.slice(0, 200)}`;
 };
 
+const shown = (entries: readonly Entry[]): readonly LoggedRequest[] =>
+  entries.toReversed().map(({ url, size: _, ...entry }) => ({ ...entry, path: loggedPath(url) }));
+
 export interface RequestLogDeps {
   readonly hide: HideSecrets;
   /** What this log is called, unlike any other: the id of an entry means nothing after a restart. */
@@ -87,9 +101,10 @@ export interface RequestLogDeps {
   readonly added?: (id: string) => void;
 }
 
-export const createRequestLog = ({ hide, name, added = () => undefined }: RequestLogDeps): RequestLog => {
+export const createRequestLog = ({ hide, name, added = () => undefined }: RequestLogDeps): OwnRequestLog => {
   const entries: Entry[] = [];
   let count = 0;
+  let asked = 0;
   let characters = 0;
   const dropOldest = (): void => {
     characters -= entries.shift()?.size ?? 0;
@@ -128,11 +143,17 @@ export const createRequestLog = ({ hide, name, added = () => undefined }: Reques
         size,
       });
       characters += size;
-      while (entries.length > KEPT.entries || characters > KEPT.characters) dropOldest();
+      while (entries.length > KEPT_REQUESTS.entries || characters > KEPT_REQUESTS.characters) dropOldest();
       added(id);
     },
-    list: () => entries.toReversed().map(({ url, size: _, ...entry }) => ({ ...entry, path: loggedPath(url) })),
+    list: () => shown(entries),
+    fresh: () => {
+      const since = count - asked;
+      asked = count;
+      return since === 0 ? [] : shown(entries.slice(-since));
+    },
     clear: () => {
+      asked = count;
       entries.length = 0;
       characters = 0;
     },

@@ -157,7 +157,7 @@ describe('the admin API', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', path: '/v1/render', status: 202, idempotencyKey: 'mine' });
     expect(JSON.stringify(requests)).not.toMatch(/emp_local_dev|iVBORw0KGgo/);
     for (let n = 0; n < 1200; n += 1) await world.get('/v1/me');
-    expect(world.server.admin.requests().requests).toHaveLength(500);
+    expect((await world.server.admin.requests()).requests).toHaveLength(500);
   });
 
   test('policies are read and changed', async () => {

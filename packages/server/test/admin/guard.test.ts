@@ -199,9 +199,9 @@ test.each([
   'http://localhost/#/_admin/clock',
 ])('%s is no call of the admin API; beside its prefix it is logged like any other path', async (target) => {
   const { server, port } = open;
-  const before = server.admin.requests().requests.length;
+  const before = (await server.admin.requests()).requests.length;
   expect(await ask(port, `GET ${target} HTTP/1.1`, 'Host: localhost')).toBe(404);
-  const { length: after } = server.admin.requests().requests;
+  const { length: after } = (await server.admin.requests()).requests;
   expect(after - before).toBe(target.startsWith('/_admin/') ? 0 : 1);
 });
 

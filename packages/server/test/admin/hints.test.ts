@@ -5,7 +5,7 @@ import { createWorld } from '../support/world';
 test('misspelt members, values, types and headers are told with what is near to them', async () => {
   const world = await createWorld();
   const hintsOfLast = async () => {
-    const [last] = world.server.admin.requests().requests;
+    const [last] = (await world.server.admin.requests()).requests;
     expect(last).not.toHaveProperty('headerNames');
     return (await world.server.admin.requestHints(last?.id ?? '')).hints;
   };
@@ -39,14 +39,14 @@ test('paths that lead nowhere are told with the endpoint that is near', async ()
   const world = await createWorld();
   const hintsOf = async (method: string, path: string) => {
     await world.server.fetch(`http://vid.test${path}`, { method });
-    const [last] = world.server.admin.requests().requests;
+    const [last] = (await world.server.admin.requests()).requests;
     return (await world.server.admin.requestHints(last?.id ?? '')).hints;
   };
   expect(await hintsOf('GET', '/v1/jobs/job_0123')).toEqual(['Did you mean GET /v1/job/{id}?']);
   expect(await hintsOf('PUT', '/v1/render')).toEqual(['Did you mean POST /v1/render?']);
   expect(await hintsOf('GET', '/something/else/altogether')).toEqual([]);
   await world.get('/v1/job/job_0123');
-  const [last] = world.server.admin.requests().requests;
+  const [last] = (await world.server.admin.requests()).requests;
   expect((await world.server.admin.requestHints(last?.id ?? '')).hints[0]).toContain('but not what the id names');
   await expect(world.server.admin.requestHints('req_0')).rejects.toThrow('not among them');
 });

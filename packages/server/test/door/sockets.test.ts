@@ -116,9 +116,9 @@ describe('bodies', () => {
     // The server reads: only then is there something to break off.
     await new Promise((resolve) => outgoing.once('continue', resolve).flushHeaders());
     outgoing.destroy();
-    const logged = () => server.admin.requests().requests.find(({ path }) => path === '/v1/render');
-    while (logged() === undefined) await fetch(`${url}/readyz`);
-    expect(logged()?.status).toBe(400);
+    const logged = async () => (await server.admin.requests()).requests.find(({ path }) => path === '/v1/render');
+    while ((await logged()) === undefined) await fetch(`${url}/readyz`);
+    expect((await logged())?.status).toBe(400);
     const me = await fetch(`${url}/v1/me`, { headers: KEY });
     expect(await me.json()).toMatchObject({ credits_remaining: 1000 });
   });

@@ -237,8 +237,6 @@ describe('the log', () => {
         add: () => {
           throw new RangeError('no entry');
         },
-        list: () => [],
-        clear: () => undefined,
       },
       authenticate: async () => ({ ok: false, refusal: { kind: 'no-api-key' } }),
       clock: { now: () => 0, realNow: () => 0 } as never,
@@ -284,7 +282,7 @@ describe('the log', () => {
     await world.server.fetch(`http://vid.test/v1/${'p'.repeat(100_000)}`, {
       headers: { 'idempotency-key': 'k'.repeat(10_000), authorization: `Bearer emp_${'a'.repeat(10_000)}` },
     });
-    const [entry] = world.server.admin.requests().requests;
+    const [entry] = (await world.server.admin.requests()).requests;
     expect(JSON.stringify(entry).length).toBeLessThan(3000);
     expect(entry).toMatchObject({ apiKey: 'emp_aaaa…', idempotencyKey: 'k'.repeat(LIMITS.idempotencyKey.max) });
   });

@@ -146,7 +146,7 @@ test('the log of requests tells which fault acted, also where nothing was answer
   await expect(world.get('/v1/me')).rejects.toThrow('terminated');
   await expect(world.get('/v1/me')).rejects.toThrow('fetch failed');
   await world.get('/v1/me');
-  const seen = server.admin.requests().requests.map((entry) => [entry.status, entry.fault]);
+  const seen = (await server.admin.requests()).requests.map((entry) => [entry.status, entry.fault]);
   expect(seen).toEqual([
     [200, null],
     [0, dropped.id],

@@ -124,7 +124,9 @@ test('what an answer found wrong is told beside it, cut and without secrets', as
   await world.server.admin.clearFaults();
   await world.server.admin.addFault({ effect: { status: 502, malformed: true } });
   await world.server.fetch('http://vid.test/v1/me');
-  const [malformed, fault, fine, missing, invalid] = world.server.admin.requests().requests.map(({ error }) => error);
+  const [malformed, fault, fine, missing, invalid] = (await world.server.admin.requests()).requests.map(
+    ({ error }) => error,
+  );
   expect([malformed, fine]).toEqual([null, null]);
   expect(missing).toBe('There is nothing at GET /v1/nothing.');
   expect(invalid).toContain('quality: ');
@@ -137,7 +139,7 @@ test('an entry has an id that no other server gives, the same seed or not', asyn
     [1, 2].map(async () => {
       const world = await createWorld();
       await world.get('/v1/me');
-      return world.server.admin.requests().requests[0]?.id;
+      return (await world.server.admin.requests()).requests[0]?.id;
     }),
   );
   expect(ids[0]).toMatch(/^req_[0-9a-f]+_1$/);

@@ -1,11 +1,13 @@
 /** Several servers on one database: what one of them is told holds in all, and what one of them takes nobody else does. */
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import type { VidServer } from '../../src/create-server';
 import { LIFTED_LIMITS } from '../../src/domain/account';
 import type { Renderer } from '../../src/ports/renderer';
 import { heldRenderer } from '../support/held-renderer';
 import { hasPostgres, onPostgres } from '../support/postgres';
 import { ask, createSharedWorld, KEY } from '../support/shared-servers';
+import { turnsWhile } from '../support/turn';
 import { TINY_COST, TINY_PLAN } from '../support/world';
 
 const FREE = {
@@ -170,6 +172,37 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     await reader.cancel();
   });
 
+  test('the last requests are those of all, the newest first, whoever is asked, also of one that has ended', async () => {
+    const lines: string[] = [];
+    const world = await createSharedWorld({ ...FREE, logTo: (line) => void lines.push(line) });
+    const [one, other, gone] = [await world.start({ role: 'api' }), await world.start(), await world.start()];
+    await one.admin.setClock({ freeze: true });
+    const shown = async (server: VidServer) => (await server.admin.requests()).requests.map(({ path }) => path);
+    await ask(one, 'GET', '/v1/of-one');
+    expect(await shown(one)).toEqual(['/v1/of-one']);
+    await one.admin.setClock({ advance_seconds: 1 });
+    await ask(other, 'GET', '/v1/of-other');
+    await ask(other, 'POST', '/v1/render', { ...TINY_PLAN, quality: 'premum' });
+    await one.admin.setClock({ advance_seconds: 1 });
+    await ask(gone, 'GET', '/v1/of-the-last');
+    await gone.close();
+    // What came to another process is told a moment later.
+    await turnsWhile(async () => (await shown(one)).length < 4);
+    const all = ['/v1/of-the-last', '/v1/render', '/v1/of-other', '/v1/of-one'];
+    expect([await shown(one), await shown(other)]).toEqual([all, all]);
+    const [, render] = (await one.admin.requests()).requests;
+    expect(render).toMatchObject({ status: 400, body: { quality: 'premum' } });
+    expect((await one.admin.requestHints(render?.id ?? '')).hints).not.toEqual([]);
+    // As old as events are kept: not shown, and dropped when that is looked at.
+    await one.admin.setClock({ advance_seconds: 91 * 86_400 });
+    expect(await shown(other)).toEqual([]);
+    await ask(one, 'GET', '/v1/late');
+    expect(await shown(one)).toEqual(['/v1/late']);
+    await one.admin.reset();
+    expect([await shown(one), await shown(other)]).toEqual([[], []]);
+    expect(lines.filter((line) => line.includes('requests-not-told'))).toEqual([]);
+  });
+
   test('the password of the database stands in no answer, no log and no error', async () => {
     const lines: string[] = [];
     const world = await createSharedWorld({ logLevel: 'debug', logTo: (line) => void lines.push(line) });
@@ -178,7 +211,7 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     const brief = { brief: `An ad that says ${world.url} and ${password}` };
     await ask(server, 'POST', '/v1/render', brief);
     await server.settled();
-    const shown = JSON.stringify([await server.admin.listJobs(), server.admin.requests(), lines]);
+    const shown = JSON.stringify([await server.admin.listJobs(), await server.admin.requests(), lines]);
     expect(shown).not.toContain(password);
     const wrong = new URL(world.url);
     wrong.password = 'hush-hush-hush';

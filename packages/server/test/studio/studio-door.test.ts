@@ -52,7 +52,7 @@ test('what is looked at is neither logged nor made to fail', async () => {
   await world.server.settled();
   const { video_url: url } = (await world.get(`/v1/job/${id}`)).body;
   await world.server.admin.addFault({ effect: { status: 500 } });
-  const before = world.server.admin.requests().requests.length;
+  const before = (await world.server.admin.requests()).requests.length;
   const video = await ask(world, `/_studio${new URL(url).pathname}`, { range: 'bytes=0-9' });
   expect([video.status, video.headers.get('content-type')]).toEqual([206, 'video/mp4']);
   // This renderer draws nothing that could stand for the video.
@@ -60,7 +60,7 @@ test('what is looked at is neither logged nor made to fail', async () => {
   expect((await ask(world, `/_studio${poster}`)).status).toBe(204);
   expect((await ask(world, '/_studio/posters/none.jpg')).status).toBe(404);
   expect((await ask(world, '/')).status).toBe(200);
-  expect(world.server.admin.requests().requests.length).toBe(before);
+  expect((await world.server.admin.requests()).requests.length).toBe(before);
 });
 
 test('nobody gets it from a server that was started without it', async () => {
@@ -105,7 +105,7 @@ test('what the page takes for the shape of an answer is one', async () => {
   const usage: readonly Shapes.Usage[] = (await admin.usage(userId)).usage;
   const hooks: readonly Shapes.Hook[] = (await admin.listHooks()).hooks;
   const deliveries: readonly Shapes.Delivery[] = (await admin.listDeliveries()).deliveries;
-  const requests: readonly Shapes.LoggedRequest[] = admin.requests().requests;
+  const requests: readonly Shapes.LoggedRequest[] = (await admin.requests()).requests;
   const delivery: Shapes.TriedDelivery = (await admin.delivery(deliveries[0]?.delivery_id ?? '')).delivery;
   const kept: Shapes.KeptJob = await admin.jobPlan(jobs[0]?.job_id ?? '');
   const planning: Shapes.Planning = await admin.planRender(userId, TINY_PLAN);

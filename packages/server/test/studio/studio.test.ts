@@ -545,7 +545,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the page', () => {
 
   const everyView = async ({ world, jobId, deliveryId }: Lively) => {
     const opened = await studio.open(world);
-    const [request] = world.server.admin.requests().requests;
+    const [request] = (await world.server.admin.requests()).requests;
     const places: readonly (readonly [string, string])[] = [
       ['#/renders', 'render-row'],
       [`#/renders/${jobId}`, 'why-node'],

@@ -100,5 +100,5 @@ it('no fault keeps anybody from asking, and none of it is a request of the log',
   for (const path of ['/healthz', '/metrics'])
     expect((await world.server.fetch(`http://vid.test${path}`)).status).toBe(200);
   expect((await world.server.fetch('http://vid.test/metrics', { method: 'POST' })).status).toBe(405);
-  expect(world.server.admin.requests().requests).toEqual([]);
+  expect((await world.server.admin.requests()).requests).toEqual([]);
 });

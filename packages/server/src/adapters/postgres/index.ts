@@ -1,5 +1,6 @@
 /** Everything that processes share through one database: the store, messages, who lives, and the clock's turn. */
 import pg from 'pg';
+import type { KeptRequests } from '../../ports/kept-requests';
 import type { Messages } from '../../ports/messages';
 import type { Store } from '../../ports/store';
 import { connectionConfig, createPool } from './create-pool';
@@ -7,6 +8,7 @@ import type { DatabaseAddress } from './database-address';
 import { asDatabaseError } from './database-error';
 import { openPostgresStore } from './open-postgres-store';
 import { openPostgresMessages } from './postgres-messages';
+import { createPostgresRequests } from './postgres-requests';
 import type { KeySource } from './prepare-database';
 import { openPresence } from './presence';
 
@@ -21,6 +23,7 @@ export interface OpenPostgresOptions extends KeySource {
 export interface SharedDatabase {
   readonly store: Store;
   readonly messages: Messages;
+  readonly requests: KeptRequests;
   /** The other processes that live. */
   readonly others: () => Promise<readonly string[]>;
   /** Runs a turn of the clock while no other process turns it. */
@@ -44,6 +47,7 @@ export const openPostgres = async (options: OpenPostgresOptions): Promise<Shared
     return {
       store,
       messages,
+      requests: createPostgresRequests(pool),
       others: () => presence.others(),
       alone: async (turn) => {
         const client = new pg.Client(connectionConfig(connection));

@@ -96,6 +96,9 @@ const postgres: Engine = {
     // Here an attempt is found by its lease. An index on it would make every claim write all indexes of its row anew.
     2: ['DROP INDEX deliveries_begun'],
     9: [`ALTER TABLE job_scenes SET (fillfactor = 50, ${HOT})`],
+    10: [
+      'CREATE UNLOGGED TABLE vid_requests (seq BIGSERIAL PRIMARY KEY, at BIGINT NOT NULL, count INTEGER NOT NULL, size INTEGER NOT NULL, entries TEXT NOT NULL)',
+    ],
   },
   abandoned: `SELECT * FROM plannings WHERE NOT EXISTS (
     SELECT FROM vid_processes
