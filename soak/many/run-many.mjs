@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../../scripts/postgres/start-postgres.mjs';
 import { call, dice } from '../server-process.mjs';
 import { asking } from './asking.mjs';
+import { createEnds } from './create-ends.mjs';
 import { checkFilms } from './film-checks.mjs';
 import { checkMany } from './many-checks.mjs';
 import { startReceiver } from './start-receiver.mjs';
@@ -17,10 +18,6 @@ const LEASE_SECONDS = 2;
 /** A film whose scenes the workers share. */
 const FILM = Array.from({ length: 4 }, () => ({ type: 'motion', prompt: '[mock:slow=20ms] x', duration: 3 }));
 const CONCURRENT = 8;
-/** A render that loses so many workers, and one more, may be given up: its worker is spared. */
-const LOST = 2;
-const HELD =
-  "SELECT count(*)::int AS n FROM jobs JOIN job_specs USING (job_id) WHERE final = 0 AND owner LIKE $1 AND json_array_length(coalesce(losses, '[]')::json) >= $2";
 const SHARED =
   "SELECT job_id FROM job_scenes WHERE made = 1 GROUP BY job_id HAVING count(DISTINCT split_part(owner, '.', 1)) > 1";
 const CUT =
@@ -60,15 +57,13 @@ export const runMany = async ({
   const flags = ['--data-dir', folder, '--renderer', 'instant', '--allow-private-network', '--log-level', 'error'];
   const processes = new Map();
   const begin = async (role, at) => {
-    const own = ['--role', role, '--lease-seconds', String(LEASE_SECONDS), '--workers', '8'];
+    const own = ['--role', role, '--lease-seconds', String(LEASE_SECONDS), '--workers', '8', '--shutdown-seconds', '1'];
     processes.set(`${role} ${at}`, await start([...flags, ...own], env));
   };
   const urlOf = (at) => processes.get(`api ${at % apis}`)?.url;
   let over = false;
-  let kills = 0;
-  let freezes = 0;
   let cuts = 0;
-  let spared = 0;
+  const database = { outages: 0, away: false };
 
   const accepted = new Map();
   const films = [];
@@ -126,31 +121,8 @@ export const runMany = async ({
     }
   };
 
-  /** Stops a process; false when that could cost a render its last worker, and then it goes on. */
-  const stand = async (victim) => {
-    process.kill(victim.pid, 'SIGSTOP');
-    const [row] = await ask(HELD, [`worker-${victim.pid}-%`, LOST]);
-    if (row?.n === 0) return true;
-    spared += 1;
-    process.kill(victim.pid, 'SIGCONT');
-    return false;
-  };
-  const kill = async (name) => {
-    const victim = processes.get(name);
-    if (victim === undefined || !(await stand(victim))) return;
-    kills += 1;
-    processes.delete(name);
-    await victim.kill();
-    const [role, at] = name.split(' ');
-    await begin(role, at);
-  };
-  const freeze = async (name) => {
-    const victim = processes.get(name);
-    if (victim === undefined || !(await stand(victim))) return;
-    freezes += 1;
-    await sleep(LEASE_SECONDS * 1000 + 1500);
-    process.kill(victim.pid, 'SIGCONT');
-  };
+  const ends = createEnds({ processes, begin, ask, failures, database, leaseSeconds: LEASE_SECONDS });
+  const { kill, terminate, freeze } = ends;
   const pick = (role, count) => `${role} ${Math.floor(random() * count)}`;
 
   /** Until renders have been sent or have ended, so that a slow machine sees as much trouble as a quick one. */
@@ -165,7 +137,8 @@ export const runMany = async ({
       await sleep(200 + random() * 600);
       await moved();
       const what = random();
-      if (what < 0.35) await kill(pick('worker', workers));
+      if (what < 0.25) await kill(pick('worker', workers));
+      else if (what < 0.35) await terminate(pick('worker', workers));
       else if (what < 0.45) await kill(pick('api', apis));
       else if (what < 0.65) await freeze(pick('worker', workers));
       else {
@@ -178,9 +151,12 @@ export const runMany = async ({
     for (let at = 1; at <= restarts; at += 1) {
       while (!over && sent < (renders * at) / (restarts + 1)) await sleep(50);
       if (over) return;
+      database.away = true;
+      database.outages += 1;
       await postgres.stop(at % 2 === 0);
       await sleep(1000);
       await postgres.start();
+      database.away = false;
       tell(`the database was stopped and started, ${sent} renders sent`);
     }
   };
@@ -233,7 +209,8 @@ export const runMany = async ({
     const seconds = (performance.now() - began) / 1000;
     return {
       ...{ failures, jobs, accepted: accepted.size, films: films.length, shared: shared.size },
-      ...{ kills, freezes, cuts, spared, repeated, seconds },
+      ...ends.counts,
+      ...{ cuts, repeated, seconds },
     };
   } finally {
     over = true;

@@ -26,7 +26,8 @@ const start = async (flags: readonly string[], env: Readonly<Record<string, stri
   });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    await exited;
+    const [code] = (await exited) as readonly [number | null];
+    if (signal === 'SIGTERM' && code !== 0) throw new Error(`The server stopped with ${code}.`);
   };
   return { url, pid: child.pid ?? 0, exited, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 };

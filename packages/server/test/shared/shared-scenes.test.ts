@@ -7,7 +7,7 @@ import { type Renderer, RenderFailure } from '../../src/ports/renderer';
 import type { SceneSource } from '../../src/ports/scene-share';
 import { hasPostgres, onPostgres } from '../support/postgres';
 import { ask, createSharedWorld, KEY } from '../support/shared-servers';
-import { turnsWhile } from '../support/turn';
+import { turn, turnsWhile } from '../support/turn';
 
 const SCENES = 6;
 const PLAN = {
@@ -63,13 +63,13 @@ const createStudio = () => {
   return { drawings, films, createRenderer };
 };
 
-const createFarm = async (workers: readonly string[]) => {
+const createFarm = async (workers: readonly string[], shutdownSeconds = 0) => {
   const world = await createSharedWorld(OPTIONS);
   const studio = createStudio();
   const api = await world.start({ role: 'api' });
   const { body } = await ask(api, 'POST', '/v1/render', PLAN);
   const start = (name: string) =>
-    world.start({ role: 'worker' }, { renderer: studio.createRenderer(name), drainsRenders: false });
+    world.start({ role: 'worker', shutdownSeconds }, { renderer: studio.createRenderer(name), drainsRenders: false });
   const servers = [];
   for (const name of workers) {
     const before = studio.drawings.length;
@@ -131,6 +131,10 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     await turnsWhile(() => farm.drawings.length < 2);
     await farm.servers[0]?.close();
     const heir = await farm.start('b');
+    await turnsWhile(() => farm.drawings.length < 3);
+    // What was handed back is taken at once, and nobody's loss.
+    const { rows } = await farm.database.query('SELECT attempt, losses FROM jobs JOIN job_specs USING (job_id)');
+    expect(rows).toEqual([{ attempt: 2, losses: null }]);
     await finishAll(farm);
     await heir.settled();
     expect(farm.drawings.map(({ by, scene }) => `${scene} by ${by}`).sort()).toEqual([
@@ -143,6 +147,21 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
       '5 by b',
     ]);
     expect(farm.films[0]?.[0]).toBe('0 by a');
+  });
+
+  test('whoever ends has his time to finish: a helper the scene that it draws, an owner the film', async () => {
+    const farm = await createFarm(['a', 'b'], 3600);
+    let over = 0;
+    const closing = farm.servers.toReversed().map((server) => server.close().then(() => (over += 1)));
+    await turn();
+    expect(over).toBe(0);
+    farm.drawings[1]?.finish();
+    await closing[0];
+    expect(over).toBe(1);
+    await finishAll(farm);
+    await Promise.all(closing);
+    expect(farm.films).toEqual([['0 by a', '1 by b', '2 by a', '3 by a', '4 by a', '5 by a']]);
+    expect((await farm.job()).status).toBe('succeeded');
   });
 
   test('a cancelled film is drawn by nobody any more', async () => {
