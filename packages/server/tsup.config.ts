@@ -61,6 +61,7 @@ const main: Options = {
     'vid-server': 'src/vid-server.ts',
     'background-child': 'src/background-child.ts',
     'render/child': 'src/render/child.ts',
+    'render/drawing-thread': 'src/render/threads/drawing-thread.ts',
     'voice/speech-child': 'src/voice/speech-child.ts',
     msw: 'src/subpaths/msw.ts',
     dispatcher: 'src/subpaths/dispatcher.ts',

@@ -31,22 +31,26 @@ export interface SceneSource {
   offer(base: SceneBase): Promise<void>;
   /**
    * The next scene to be made here or to be taken over; waits for others until the signal says that nobody waits any more.
-   * Undefined: there is none any more.
+   * Undefined: there is none any more. `near`: the scene that whoever asks is at; one beside it costs him less.
    */
-  next(signal: AbortSignal): Promise<GivenScene | undefined>;
+  next(signal: AbortSignal, near?: number): Promise<GivenScene | undefined>;
   /** Hands over a scene that was made here. False: it was taken by somebody else meanwhile, whose piece will be given. */
   made(index: number, piece: ScenePiece): Promise<boolean>;
 }
 
-/** The scenes of a film that one process makes alone. */
+/**
+ * The scenes of a film that one process makes alone. Whoever asks gets the one nearest to where he is: what is seen of a scene
+ * in the cuts to its neighbours is then painted once.
+ */
 export const ownScenes = (count: number): SceneSource => {
-  let next = 0;
+  const left = new Set(Array.from({ length: count }, (_, index) => index));
   return {
     offer: async () => undefined,
-    next: async () => {
-      if (next === count) return undefined;
-      next += 1;
-      return { index: next - 1 };
+    next: async (_, near = 0) => {
+      const [index] = [...left].sort((one, other) => Math.abs(one - near) - Math.abs(other - near));
+      if (index === undefined) return undefined;
+      left.delete(index);
+      return { index };
     },
     made: async () => true,
   };

@@ -10,6 +10,7 @@ import { killAllFfmpegs } from './output/ffmpeg-process';
 import { renderFailureOf } from './render-failure-of';
 import { runOrder } from './run-order';
 import type { StageMark } from './stage-marks';
+import { drawingShare } from './threads/drawing-share';
 
 // Whatever this process and its ffmpegs write is their user's alone.
 process.umask(0o077);
@@ -27,7 +28,18 @@ const endNow = (): void => {
   process.exit(1);
 };
 
-process.once('disconnect', endNow);
+/** Without a parent nobody ends what its threads have started: all of its group goes, and it too. */
+const endOrphaned = (): void => {
+  killAllFfmpegs();
+  try {
+    if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL');
+  } catch {
+    // It has no group of its own.
+  }
+  process.exit(1);
+};
+
+process.once('disconnect', endOrphaned);
 process.once('SIGTERM', endNow);
 // Ctrl-C reaches the whole terminal group; the parent decides what it means and then tells.
 process.on('SIGINT', () => undefined);
@@ -43,10 +55,11 @@ const giveWay = (): void => {
 
 /** Ends by itself, now that nothing is left to do. */
 const end = (): void => {
-  process.removeListener('disconnect', endNow);
+  process.removeListener('disconnect', endOrphaned);
   process.disconnect?.();
 };
 
+const share = drawingShare();
 const shared = askedScenes((id, question) => void say({ type: 'ask', id, question }), abort.signal);
 
 const work = async (message: ToChild): Promise<void> => {
@@ -54,6 +67,7 @@ const work = async (message: ToChild): Promise<void> => {
     abort.abort(new RenderFailure('canceled', 'The render was cancelled.'));
     return;
   }
+  if (message.type === 'share') return share.set(message.most);
   if (message.type === 'answer') return shared.answered(message.id, message.answer);
   if (message.type === 'try') {
     const { runTrial } = await import('./trial/run-trial');
@@ -86,7 +100,7 @@ const work = async (message: ToChild): Promise<void> => {
     const onStage = (mark: StageMark): void => void say({ type: 'stage', mark });
     if (message.type === 'help') {
       const { helpOrder } = await import('./help-order');
-      await helpOrder(message.help, abort.signal, onStage, shared.source);
+      await helpOrder(message.help, abort.signal, onStage, shared.source, share);
       await say({ type: 'described' });
       return end();
     }
@@ -95,8 +109,8 @@ const work = async (message: ToChild): Promise<void> => {
       onStage,
       onScene: (scene: MadeScene) => void say({ type: 'scene', scene }),
     };
-    const source = message.shared ? shared.source : undefined;
-    const video = await runOrder(message.order, abort.signal, listeners, source);
+    const help = { share, source: message.shared ? shared.source : undefined };
+    const video = await runOrder(message.order, abort.signal, listeners, help);
     await say({ type: 'done', video });
   } catch (error) {
     const { reason, message: text } = renderFailureOf(error, abort.signal);

@@ -7,7 +7,6 @@ import type { CaptionReport } from './film/film';
 import { shotsIn } from './film-script';
 import { isLarge } from './output/encoder';
 import { freeAll } from './output/free-frames';
-import { oneAtATime } from './output/one-at-a-time';
 import type { FilmTools, ReadyFilm } from './ready-film';
 import type { StageMarks } from './stage-marks';
 
@@ -40,14 +39,18 @@ export interface DrawingOrder {
 
 const nothingToTell = (): void => undefined;
 
-/** Makes a scene; several at a time, as far as memory goes. */
-export const sceneDrawer = (film: ReadyFilm, order: DrawingOrder): ((index: number) => Promise<DrawnScene>) => {
+export interface SceneDrawer {
+  draw(index: number): Promise<DrawnScene>;
+  /** Tells it that a scene is encoded, by whomever: what nobody needs any more is forgotten. */
+  over(index: number): void;
+}
+
+export const sceneDrawer = (film: ReadyFilm, order: DrawingOrder): SceneDrawer => {
   const { job, scenes, films, encoder, size } = film;
   const { tools, partsDir, marks, onFrames = nothingToTell, onCues = nothingToTell } = order;
   const known = new Map<number, Pick<SceneFacts, 'shots' | 'cues' | 'captions'>>();
   const sceneOrder = {
     ...{ tools, job, encoder, partsDir, films, marks, onFrames },
-    alone: oneAtATime(),
     onFilm: (index: number, drawn: Parameters<typeof cuesOf>[0]): void => {
       const input = scenes[index]?.input;
       if (input === undefined) return;
@@ -58,12 +61,15 @@ export const sceneDrawer = (film: ReadyFilm, order: DrawingOrder): ((index: numb
       onCues(index, cues);
     },
   };
-  return async (index) => {
-    const scene = scenes[index];
-    if (scene === undefined) throw new Error(`The film has no scene ${index + 1}.`);
-    const { path, ...done } = await encodeScene(sceneOrder, scene, index);
-    films.done(index);
-    if (isLarge(size)) await freeAll();
-    return { path, facts: { shots: [], cues: [], ...known.get(index), ...done } };
+  return {
+    async draw(index) {
+      const scene = scenes[index];
+      if (scene === undefined) throw new Error(`The film has no scene ${index + 1}.`);
+      const { path, ...done } = await encodeScene(sceneOrder, scene, index);
+      films.done(index);
+      if (isLarge(size)) await freeAll();
+      return { path, facts: { shots: [], cues: [], ...known.get(index), ...done } };
+    },
+    over: (index) => films.done(index),
   };
 };

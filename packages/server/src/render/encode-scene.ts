@@ -29,8 +29,6 @@ export interface SceneOrder {
   readonly encoder: readonly string[];
   readonly partsDir: string;
   readonly films: JoinedFilms;
-  /** Runs what needs much memory, one at a time. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Told what is drawn. */
   readonly onFilm: (index: number, film: Film) => void;
   readonly marks: StageMarks;
@@ -65,10 +63,7 @@ export async function encodeScene(order: SceneOrder, scene: PreparedScene, index
     const done = await encodeFootage(scene.input, scene.clip, options);
     return done === undefined ? draw(await standInFor(scene, `its clip ${UNREADABLE}`)) : { path, ...done };
   }
-  if (scene.picture?.isLarge !== true) return draw(await sceneToDraw(order.films, scene, index));
-  return order.alone(async () => {
-    const done = await draw(await sceneToDraw(order.films, scene, index));
-    await freeAll();
-    return done;
-  });
+  const done = await draw(await sceneToDraw(order.films, scene, index));
+  if (scene.picture?.isLarge === true) await freeAll();
+  return done;
 }

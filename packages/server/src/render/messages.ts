@@ -14,7 +14,7 @@ export interface RenderOrder {
   readonly partsDir: string;
   /** Where the video goes, and beside it its side files. */
   readonly outputPath: string;
-  /** Scenes encoded at the same time. */
+  /** Cores, which decide how many scenes are made at the same time. */
   readonly parallel: number;
   /** Milliseconds after which an ffmpeg that takes no input counts as hanging. */
   readonly stallMs: number;
@@ -71,6 +71,8 @@ export interface SceneAnswer {
 }
 
 export type ToChild =
+  /** How many threads it may draw with from now on. */
+  | { readonly type: 'share'; readonly most: number }
   /** `shared`: other processes make scenes of it, too. */
   | { readonly type: 'render'; readonly order: RenderOrder; readonly shared?: boolean }
   /** In place of a render. */

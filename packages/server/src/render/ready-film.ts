@@ -3,13 +3,13 @@ import { openArtwork } from '../artwork/open-artwork';
 import type { RenderJob } from '../ports/renderer';
 import { captionsOf } from './captions/caption-names';
 import { captionScenes } from './captions/caption-scenes';
-import { judgeClips } from './footage/judge-clips';
+import { type JudgedClips, judgeClips } from './footage/judge-clips';
 import type { GeneratedScenes } from './generate-scenes';
 import type { Size } from './geometry';
 import { type JoinedFilms, joinedFilms } from './joined-films';
 import { halveLarge } from './large-pictures/halve-large';
 import type { RenderOrder } from './messages';
-import { readTrack } from './music/track/read-track';
+import { type ReadTrack, readTrack } from './music/track/read-track';
 import type { SaidLine } from './narration/said-line';
 import { videoEncoder } from './output/encoder';
 import type { FfmpegOptions } from './output/ffmpeg-process';
@@ -46,18 +46,28 @@ export interface ReadyFilm {
   readonly notes: () => readonly string[];
 }
 
-export async function readyFilm(
-  order: Omit<RenderOrder, 'outputPath'>,
-  tools: FilmTools,
-  base: FilmBase,
-): Promise<ReadyFilm> {
+/** What had to be looked into, or made smaller, before a film can be set. Plain data. */
+export interface FilmFacts {
+  readonly job: RenderJob;
+  readonly clips: JudgedClips;
+  readonly music: ReadTrack;
+}
+
+export async function filmFacts(order: Omit<RenderOrder, 'outputPath'>, tools: FilmTools): Promise<FilmFacts> {
   const { partsDir } = order;
-  const size = frameSize(order.job.aspect, order.job.quality, order.job.upscale);
   const job = await halveLarge(order.job, tools, partsDir);
   const seconds = sceneFrames(job.scenes.map(({ duration }) => duration)).reduce((sum, own) => sum + own, 0) / FPS;
   const music = await readTrack(tools, order.music, { seconds, folder: partsDir });
+  return { job, clips: await judgeClips(tools, job, order.parallel), music };
+}
+
+export async function setFilm(
+  order: Pick<RenderOrder, 'artwork' | 'captionStyle'>,
+  { job, clips, music }: FilmFacts,
+  base: FilmBase,
+): Promise<ReadyFilm> {
+  const size = frameSize(job.aspect, job.quality, job.upscale);
   const artwork = openArtwork({ folder: order.artwork });
-  const clips = await judgeClips(tools, job, order.parallel);
   const { drawn, who } = base;
   const stock = stockOf(artwork, job.language);
   const prepared = await prepareScenes(job, stock, drawn.pictures, clips, music.track, who);

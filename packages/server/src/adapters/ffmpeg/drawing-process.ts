@@ -26,6 +26,7 @@ import type {
 import { drawingMemory } from '../../render/output/child-memory';
 import { frameSize } from '../../render/output/frame-size';
 import { answerFrom, timedScenes } from './scene-answers';
+import type { SharedCores } from './share-cores';
 import { createStageTimings } from './stage-timings';
 
 export interface DrawingEntry {
@@ -108,13 +109,15 @@ interface ChildWork<Outcome extends object> {
   readonly signal: AbortSignal;
   /** The outcome, when a message is one. */
   readonly onMessage: (message: FromChild) => Outcome | undefined;
+  /** Cores that it shares with other renders; left out, it has all of them. */
+  readonly cores?: SharedCores | undefined;
   /** Answers what it asks about its scenes; the signal says that it is gone. */
   readonly onQuestion?: ((question: SceneQuestion, gone: AbortSignal) => Promise<SceneAnswer>) | undefined;
 }
 
 /** Resolves or rejects only after the process has ended. */
 function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<Outcome> {
-  const { entry, size, task, signal, onMessage, onQuestion } = work;
+  const { entry, size, task, signal, cores, onMessage, onQuestion } = work;
   if (signal.aborted) return Promise.reject(canceled());
   return new Promise((resolve, reject) => {
     const child = startDrawing(entry, size);
@@ -154,6 +157,7 @@ function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<
     const finish = (code: number | null, by: NodeJS.Signals | null): void => {
       clearTimeout(grace);
       gone.abort();
+      leave?.();
       signal.removeEventListener('abort', cancel);
       if (child.pid !== undefined) endGroup(child);
       if (signal.aborted) reject(canceled());
@@ -162,6 +166,7 @@ function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<
       else resolve(outcome);
     };
     child.once('close', finish);
+    const leave = cores?.join((most) => say({ type: 'share', most }));
     say(task);
   });
 }
@@ -174,16 +179,17 @@ export interface DrawingOptions {
   readonly onScene?: ((scene: MadeScene) => void) | undefined;
   /** Where other processes make scenes of it, too. */
   readonly scenes?: SceneSource | undefined;
+  readonly cores: SharedCores;
 }
 
 const sizeOf = ({ aspect, quality, upscale }: RenderJob): Size => frameSize(aspect, quality, upscale);
 
 export const drawInChild = (options: DrawingOptions): Promise<RenderedVideo> => {
-  const { entry, order, signal, onProgress, onScene, scenes } = options;
+  const { entry, order, signal, onProgress, onScene, scenes, cores } = options;
   const timings = createStageTimings();
   const source = scenes && timedScenes(scenes, timings);
   return workInChild({
-    ...{ entry, signal, size: sizeOf(order.job), onQuestion: source && answerFrom(source) },
+    ...{ entry, signal, cores, size: sizeOf(order.job), onQuestion: source && answerFrom(source) },
     task: { type: 'render', order, shared: source !== undefined },
     onMessage: (message) => {
       if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
@@ -199,11 +205,11 @@ export const helpInChild = async (
   help: HelpOrder,
   entry: DrawingEntry,
   scenes: SceneSource,
-  signal: AbortSignal,
+  { signal, cores }: Pick<DrawingOptions, 'signal' | 'cores'>,
 ): Promise<void> => {
   const timings = createStageTimings();
   await workInChild({
-    ...{ entry, signal, size: sizeOf(help.order.job), onQuestion: answerFrom(timedScenes(scenes, timings)) },
+    ...{ entry, signal, cores, size: sizeOf(help.order.job), onQuestion: answerFrom(timedScenes(scenes, timings)) },
     task: { type: 'help', help },
     onMessage: (message) => {
       if (message.type === 'stage') timings.mark(message.mark);

@@ -17,13 +17,14 @@ import type { VoiceOptions } from '../../voice/engines';
 import { FOLDER_MODE } from '../private-files/private-files';
 import { type DrawingEntry, defaultEntry, drawInChild, helpInChild } from './drawing-process';
 import { type FfmpegSearch, ffmpegMissing, findFfmpeg } from './find-ffmpeg';
+import { shareCores } from './share-cores';
 
 export interface FfmpegRendererOptions {
   /** Finds the binary; by default the four places of `findFfmpeg`, once for each renderer. */
   readonly find?: () => Promise<FfmpegSearch>;
   /** The drawing process; by default the one beside this module. */
   readonly entry?: DrawingEntry;
-  /** Scenes encoded at the same time; by default as many as there are cores. */
+  /** Cores for all renders together; by default those of the machine. */
   readonly parallel?: number;
   /** Folder of the user's own pictures. */
   readonly artwork?: string | undefined;
@@ -52,6 +53,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
     captionStyle,
     imageCommand = process.env.VID_IMAGE_COMMAND?.trim() || undefined,
   } = options;
+  const cores = shareCores(Math.max(1, parallel));
   let found: FfmpegSearch | undefined;
 
   const search = async (): Promise<NonNullable<FfmpegSearch['ffmpeg']>> => {
@@ -93,7 +95,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
               ...(imageCommand === undefined ? {} : { imageCommand }),
               ...(voice === undefined ? {} : { voice }),
             },
-            ...{ signal, scenes },
+            ...{ signal, scenes, cores },
             onProgress: (progress) => target.onProgress(progress),
             onScene: (scene) => target.onScene?.(scene),
           });
@@ -122,7 +124,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
       async help(job, { workDir, signal, base, scenes }) {
         const { path: ffmpeg } = await search();
         await inParts(workDir, (partsDir) =>
-          helpInChild({ order: orderOf(job, ffmpeg, partsDir), base }, entry(), scenes, signal),
+          helpInChild({ order: orderOf(job, ffmpeg, partsDir), base }, entry(), scenes, { signal, cores }),
         );
       },
     }),
