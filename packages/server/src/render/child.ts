@@ -5,6 +5,7 @@
 import { constants, setPriority } from 'node:os';
 import { type MadeScene, RenderFailure, type RenderProgress } from '../ports/renderer';
 import { askedScenes } from './asked-scenes';
+import { compileLess } from './compile-less';
 import type { FromChild, ToChild } from './messages';
 import { killAllFfmpegs } from './output/ffmpeg-process';
 import { renderFailureOf } from './render-failure-of';
@@ -14,6 +15,7 @@ import { drawingShare } from './threads/drawing-share';
 
 // Whatever this process and its ffmpegs write is their user's alone.
 process.umask(0o077);
+compileLess();
 
 let abort = new AbortController();
 
