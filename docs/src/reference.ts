@@ -12,6 +12,7 @@ import {
   SUBSCRIBABLE_EVENTS,
   TIME_LIMITS,
 } from '@vid/sdk/contract';
+import { sceneMembers, sceneTypes } from './scene-members';
 import { code, table } from './table';
 
 const endpoints = (): string =>
@@ -102,6 +103,14 @@ ${endpoints()}
 ## Members of a render request
 
 ${fields()}
+
+## Members of a scene
+
+Elements of \`scene_plan\`. A script may hold \`[shown|spoken]\` where something is said otherwise than it is written.
+
+${sceneMembers()}
+
+${sceneTypes()}
 
 ## Errors
 
