@@ -16,6 +16,7 @@ import type { SceneInput } from '../scenes/scene-input';
 import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
 import { isRightToLeft } from '../text/direction';
+import { findFace } from './find-face';
 import { bestCrop, busyIn, focusOf, type Gist, gistOf } from './gist';
 import { isWide, nearSeconds, wordsOf } from './photo-input';
 import { EMPTY, emptiest, inkOn, roomsOf, shadeLayer, shadeOn } from './word-room';
@@ -86,7 +87,14 @@ export function fullFilm(
   const near = picture.width * crop.width > stage.width * 0.9 ? nearSeconds(setting) : 0;
   const box = { x: stage.x - spare.width, y: stage.y - spare.height, width, height };
   const centre = { x: box.x + focus.x * width, y: box.y + focus.y * height };
+  // Where captions are drawn, they keep off a face.
+  const found = input.captions === undefined ? undefined : findFace(stock);
+  const face = found && {
+    ...{ x: box.x + found.x * width, y: box.y + found.y * height },
+    ...{ width: found.width * width, height: found.height * height },
+  };
   const layerIn = (lens: Lens, shows: Span): Layer => ({
+    ...(face === undefined ? {} : { keeps: face }),
     ...still(box, (context) => context.drawImage(stock, box.x, box.y, width, height)),
     enter: STILL,
     lens,

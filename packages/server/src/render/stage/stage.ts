@@ -70,7 +70,7 @@ export function stageOf(input: StageInput): Stage {
         })),
       ...(acted.things === undefined ? behind : []),
       ...(acted.behind ?? []),
-      ...keeping(acted.hero ?? subject(cast, hero, scene), hero, cast?.isGiven === true),
+      ...keeping(acted.hero ?? subject(cast, hero, scene), hero, cast),
       ...(acted.things ?? before),
       ...(acted.before ?? []),
     ],
@@ -79,14 +79,24 @@ export function stageOf(input: StageInput): Stage {
 
 /** How much of a subject nothing may cover: of a given thing, whose label counts, more than of what is known at once. */
 const KEPT = { given: 0.86, drawn: 0.44 } as const;
+/** A person's head is in the upper part of a picture. */
+const HEAD = { across: 0.6, from: -0.5, down: 0.66 } as const;
+const PERSON = /^(?:woman|man|person|boy|girl|child|older|baby|people|teacher|student|cook|farmer)\b/u;
 
 /** The subject as it stands in the frame, whatever its route does with it. */
-function keeping(layers: readonly Layer[], { x, y, height }: HeroPlace, isGiven: boolean): readonly Layer[] {
-  const side = height * (isGiven ? KEPT.given : KEPT.drawn);
+function keeping(layers: readonly Layer[], { x, y, height }: HeroPlace, cast: Cast | undefined): readonly Layer[] {
+  const side = height * (cast?.isGiven === true ? KEPT.given : KEPT.drawn);
+  const isPerson = cast?.isGiven !== true && PERSON.test(cast?.name ?? '');
+  const keeps = isPerson
+    ? {
+        x: x - (height * HEAD.across) / 2,
+        y: y + height * HEAD.from,
+        width: height * HEAD.across,
+        height: height * HEAD.down,
+      }
+    : { x: x - side / 2, y: y - side / 2, width: side, height: side };
   const [first, ...rest] = layers;
-  return first === undefined
-    ? []
-    : [{ keeps: { x: x - side / 2, y: y - side / 2, width: side, height: side }, ...first }, ...rest];
+  return first === undefined ? [] : [{ keeps, ...first }, ...rest];
 }
 
 function subject(cast: Cast | undefined, { x, y, height }: HeroPlace, scene: ActScene): Layer[] {
