@@ -107,6 +107,15 @@ describe('speakScenes', () => {
     expect(none).toEqual({ lines: [], notes: ['Narration of scene 1 did not fit the scene and was left out.'] });
   });
 
+  it('cuts nothing while what comes after it can still be said', async () => {
+    // 0.3 s a word: 4.8 s in a scene of 2 s, of which nothing but the end of the film is in the way.
+    const long = Array.from({ length: 16 }, (_, at) => `word${at}`).join(' ');
+    const { lines, notes } = await speak([`${long}.`, 'Ten.', 'Eleven twelve.'], 2);
+    expect(notes).toEqual([]);
+    expect(lines.map(({ words }) => words.length)).toEqual([16, 1, 2]);
+    const ends = lines.map(({ start, samples, sampleRate }) => start + samples.length / sampleRate);
+    for (const [at, end] of ends.entries()) expect(lines[at + 1]?.start ?? 6).toBeGreaterThanOrEqual(end);
+  });
   it('goes on under the next picture before it hurries, and not into what is said there', async () => {
     // 0.3 s a word: 2.7 s in scenes of 2 s, of which the second has time to spare.
     const over = await speak(['One two three four five six seven eight nine.', 'Ten.', 'Eleven twelve.'], 2);

@@ -9,11 +9,17 @@ import { speechEdges } from './speech-edges';
 /** How much faster hardly anybody hears, and how much faster can be followed. */
 const EASY_RATE = 1.12;
 const MOST_RATE = 1.25;
+/** The same where a line would else be cut. */
+const UTMOST_RATE = 1.4;
 
-/** Seconds of a line: those of its own scene, and those until which it may go on under the next picture. */
+/**
+ * Seconds of a line: those of its own scene, those until which it may go on under the next picture, and those until which it may
+ * where it would else be cut.
+ */
 export interface Room {
   readonly scene: number;
   readonly most: number;
+  readonly utmost: number;
 }
 
 export interface Work {
@@ -78,16 +84,20 @@ export const leastEasySeconds = ({ seconds }: Pick<Trimmed, 'seconds'>): number 
 
 /**
  * Says a script within its scene, a little faster where it must be; else it goes on under the next picture; else it is hurried. Only
- * then is it ended earlier. `easy`: how it is said without haste.
+ * then does it go on for as long as what comes after it allows, and only then is it ended earlier. `easy`: how it is said without haste.
  */
-export const sayWithin = async (script: Script, easy: Trimmed, { scene, most }: Room, work: Work) => {
+export const sayWithin = async (script: Script, easy: Trimmed, { scene, most, utmost }: Room, work: Work) => {
   if (easy.seconds <= scene) return { script, speech: easy, isWhole: true };
-  const wanted = (easy.seconds / scene) * 1.02;
-  const rate = Math.max(Math.min(EASY_RATE, wanted), Math.min(MOST_RATE, (easy.seconds / most) * 1.02));
+  const toFit = (seconds: number): number => (easy.seconds / Math.max(seconds, 0.01)) * 1.02;
+  const rate = Math.max(Math.min(EASY_RATE, toFit(scene)), Math.min(MOST_RATE, toFit(most)));
   const quick = await sayAt(script, rate, work);
   if (quick.seconds <= most) return { script, speech: quick, isWhole: true };
   const hurried = rate < MOST_RATE ? await sayAt(script, MOST_RATE, work) : quick;
-  if (hurried.seconds <= most) return { script, speech: hurried, isWhole: true };
+  if (hurried.seconds <= utmost) return { script, speech: hurried, isWhole: true };
+  if (toFit(utmost) <= UTMOST_RATE) {
+    const fast = await sayAt(script, UTMOST_RATE, work);
+    if (fast.seconds <= utmost) return { script, speech: fast, isWhole: true };
+  }
   const ends = hurried.words.map(({ end }) => end);
   let left = most;
   for (let attempt = 0; attempt < 3; attempt += 1) {
