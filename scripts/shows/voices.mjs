@@ -1,0 +1,127 @@
+// A voice before and after it is polished, as spectrograms; and how far words that were aligned are from when they were said.
+import { join } from 'node:path';
+import { label, median, save, share, sheet, source } from './sheet.mjs';
+
+const { fourierOf } = await source('render/narration/fourier.ts');
+const { voiceTrack } = await source('render/narration/voice-track.ts');
+const { resample } = await source('render/narration/resample.ts');
+const { alignWords } = await source('render/narration/align/align-words.ts');
+const { referenceOf } = await source('render/narration/align/reference-of.ts');
+const { speechProcess } = await source('voice/speech-process.ts');
+const { toSpoken } = await source('voice/words/to-spoken.ts');
+
+const RATE = 48_000;
+const SIZE = 2048;
+const HOP = 480;
+const TOP_HERTZ = 16_000;
+
+function spectrogram(context, samples, x, y, height) {
+  const transform = fourierOf(SIZE);
+  const bins = Math.floor((TOP_HERTZ / RATE) * SIZE);
+  for (let column = 0; column * HOP + SIZE < samples.length; column += 1) {
+    const real = Float64Array.from(
+      { length: SIZE },
+      (_, at) => samples[column * HOP + at] * (0.5 - 0.5 * Math.cos((2 * Math.PI * at) / SIZE)),
+    );
+    const imaginary = new Float64Array(SIZE);
+    transform(real, imaginary);
+    for (let row = 0; row < height; row += 1) {
+      const bin = Math.floor(((height - 1 - row) / height) * bins);
+      const decibels = 10 * Math.log10(real[bin] ** 2 + imaginary[bin] ** 2 + 1e-9);
+      const bright = Math.max(0, Math.min(1, (decibels + 50) / 90));
+      context.fillStyle = `hsl(${Math.round(260 - 220 * bright)} 80% ${Math.round(bright * 62)}%)`;
+      context.fillRect(x + column, y + row, 1, 1);
+    }
+  }
+}
+
+/** Energy above a frequency beside all of it, in dB. */
+function above(samples, hertz) {
+  const transform = fourierOf(SIZE);
+  let [high, all] = [0, 0];
+  for (let start = 0; start + SIZE < samples.length; start += SIZE) {
+    const [real, imaginary] = [Float64Array.from(samples.subarray(start, start + SIZE)), new Float64Array(SIZE)];
+    transform(real, imaginary);
+    for (let bin = 1; bin < SIZE / 2; bin += 1) {
+      const energy = real[bin] ** 2 + imaginary[bin] ** 2;
+      all += energy;
+      if ((bin * RATE) / SIZE > hertz) high += energy;
+    }
+  }
+  return 10 * Math.log10(high / all + 1e-14);
+}
+
+const SAID = [
+  ['flite', 'rms', 'en'],
+  ['flite', 'slt', 'en'],
+  ['espeak', 'de', 'de'],
+];
+const TEXTS = {
+  en: 'Fresh sourdough, baked daily in the heart of Leeds, now only four pounds fifty.',
+  de: 'Frisches Brot, jeden Morgen im Herzen der Stadt gebacken, für vier Euro fünfzig.',
+};
+
+export async function voices(folder) {
+  const [width, height] = [620, 220];
+  const { canvas, context } = sheet(2 * width + 30, (height + 30) * SAID.length + 10);
+  const signal = new AbortController().signal;
+  for (const [row, [engine, voice, language]] of SAID.entries()) {
+    const narrator = speechProcess(engine, {});
+    try {
+      const script = toSpoken(TEXTS[language], language);
+      const wish = { text: script.text, words: script.words.map(({ text }) => text), language, voice, rate: 1 };
+      const speech = await narrator.speak(wish, signal);
+      const before = Float32Array.from(resample(speech.samples, speech.sampleRate, RATE));
+      const after = voiceTrack([{ start: 0, ...speech }], before.length);
+      const y = 10 + row * (height + 30);
+      const told = [before, after].map((sound) => `${above(sound, 8000).toFixed(0)} dB above 8 kHz`);
+      console.log(`${engine} ${voice}: ${told.join(' before the polish, ')} after it`);
+      for (const [column, sound] of [before, after].entries()) {
+        label(
+          context,
+          `${engine} ${voice}, ${column === 0 ? 'before' : 'after'}: ${told[column]}`,
+          10 + column * (width + 10),
+          y + 14,
+        );
+        spectrogram(context, sound.subarray(0, width * HOP), 10 + column * (width + 10), y + 20, height);
+      }
+    } finally {
+      narrator.close();
+    }
+  }
+  save(canvas, join(folder, 'polish.png'));
+}
+
+const LINES = [
+  'Two flat whites for four pounds fifty.',
+  'Everything is baked here, in the night, by people who love what they do.',
+  'Book a check up before Friday and the first visit is on us.',
+  'Come in, sit down, and take a loaf home for the family.',
+  'Seven hundred people a day walk past our window; we would like to meet you.',
+];
+
+/** What flite tells of its own words beside where they are found by laying eSpeak over it. */
+export async function alignment() {
+  const reference = referenceOf('en', {});
+  if (reference === undefined) return console.log('skip  alignment: no reference is installed');
+  const narrator = speechProcess('flite', {});
+  const signal = new AbortController().signal;
+  try {
+    const off = [];
+    for (const voice of ['rms', 'slt'])
+      for (const line of LINES) {
+        const script = toSpoken(line, 'en');
+        const wish = { text: script.text, words: script.words.map(({ text }) => text), language: 'en', voice, rate: 1 };
+        const speech = await narrator.speak(wish, signal);
+        const found = await alignWords(speech, wish, reference, signal);
+        for (const [at, word] of (found?.words ?? []).entries())
+          off.push(Math.abs(word.start - (speech.words?.[at]?.start ?? 0)) * 1000);
+      }
+    console.log(
+      `alignment of ${off.length} words against flite's own times: ${median(off).toFixed(0)} ms in the middle, ${share(off, 0.9).toFixed(0)} in nine of ten, ${Math.max(...off).toFixed(0)} at most`,
+    );
+  } finally {
+    narrator.close();
+    reference.narrator.close();
+  }
+}
