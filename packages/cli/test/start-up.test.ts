@@ -97,8 +97,7 @@ describe('what a start loads', { timeout: 120_000 }, () => {
         [['doctor', '--help']],
         [['completion', 'bash']],
       ],
-      2,
-      0,
+      4,
     ),
   )('is nothing heavy for vid %j', async (argv, codes = [0]) => {
     expect(heavyIn(await load(argv, codes))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * The client must work with whatever a service does where the specification is silent. The whole suite runs with every
- * policy off its default at once, in turns until each value was among them; alone, every second value meets what it can
+ * policy off its default at once, in turns until each value was among them; alone, every fourth value meets what it can
  * change, and every one the whole suite by `npm run soak -- tables`.
  */
 import { POLICIES } from '@vid/server';
@@ -43,12 +43,14 @@ const turns = Array.from({ length: Math.max(...others.map(([, values]) => values
   Object.fromEntries(others.map(([name, values]) => [name, values[turn % values.length] ?? ''])),
 );
 
-describe.each(turns.map((policy, at) => [at + 1, policy] as const))(
-  'the client where every policy is another than usual, turn %i',
-  (_turn, policy) => sdkSuite('fetch', policy),
-);
+describe.each(
+  partOf(
+    turns.map((policy, at) => [at + 1, policy] as const),
+    2,
+  ),
+)('the client where every policy is another than usual, turn %i', (_turn, policy) => sdkSuite('fetch', policy));
 
 const alone = others.flatMap(([name, values]) => values.map((value) => [name, value] as const));
-describe.each(partOf(alone, 2, 0))('the client where %s is %s', (name, value) =>
+describe.each(partOf(alone, 4))('the client where %s is %s', (name, value) =>
   sdkSuite('fetch', { [name]: value }, isWhole ? undefined : CAN_CHANGE[name]),
 );

@@ -70,7 +70,7 @@ const bodies = (value: unknown, userId: string, hookId: string): readonly (reado
     ['POST', '/v1/render', value],
     ['POST', '/v1/render', members(RENDER, value)],
     // Values and members meet in turns; `npm run soak -- tables` sends every pair.
-    ...partOf(RENDER, 3, WRONG.indexOf(value)).map(
+    ...partOf(RENDER, 6, WRONG.indexOf(value)).map(
       (name) => ['POST', '/v1/render', { ...TINY_PLAN, [name]: value }] as const,
     ),
     ['POST', '/v1/render', { scene_plan: [value] }],

@@ -75,7 +75,7 @@ describe('stories', () => {
   );
 
   const adverts = BRIEFS.filter(({ kind }) => kind !== 'training');
-  it.each(partOf(adverts, 4, 0).map((entry) => [entry.name, entry] as const))(
+  it.each(partOf(adverts, 8).map((entry) => [entry.name, entry] as const))(
     'differ for the brief "%s"',
     async (_name, entry) => {
       const base = { ...requestOf(entry), durationSec: 20 };

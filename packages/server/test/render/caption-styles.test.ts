@@ -148,7 +148,7 @@ describe.each(CAPTION_NAMES)('captions in the style %s', (name) => {
     },
   );
 
-  it.each(partOf(FRAMES, 2, CAPTION_NAMES.indexOf(name)))(
+  it.each(partOf(FRAMES, 4, CAPTION_NAMES.indexOf(name)))(
     'stay inside the margins of a frame of %s: %s',
     async (aspect, language) => {
       const setting = await settingOf(language, aspect, 3);

@@ -21,6 +21,7 @@ import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { Stock } from '../../src/render/stage/casting';
 import { stockOf } from '../../src/render/stage/stock-of';
 import { drawnLogo } from '../support/logos';
+import { partOf } from '../support/part-of';
 import { jobOf, motion } from './fixtures';
 
 let folder: string;
@@ -66,14 +67,15 @@ const textsOf = ({ layers }: NonNullable<Awaited<ReturnType<typeof ending>>['fil
   layers.flatMap(({ text }) => text ?? []).join('\n');
 
 describe('a code', () => {
-  it.each([
+  const named = [
     ['9:16', 'en', 'Order now\nbrodoe.example/bread', 'https://brodoe.example/bread'],
     ['16:9', 'de', 'Bestelle auf www.brodoe.de', 'https://www.brodoe.de'],
     ['1:1', 'fr', 'Réservez\nhttps://brodoe.fr/table?day=1', 'https://brodoe.fr/table?day=1'],
     ['4:5', 'ar', 'اطلب الآن\nbrodoe.shop', 'https://brodoe.shop'],
     ['3:4', 'ja', 'ご予約は brodoe.jp へ', 'https://brodoe.jp'],
     ['4:3', 'es', 'Compra\nbrodoe.es', 'https://brodoe.es'],
-  ] as const)(
+  ] as const;
+  it.each(partOf(named, 2))(
     'on a drawn frame leads to the address that the plan names: %s, %s',
     async (aspect, language, words, to) => {
       const { film, input } = await ending(branded(motion(words, 'cta'), { aspect, language }));
@@ -91,13 +93,14 @@ describe('a code', () => {
     expect(input.endCard?.copy.link).toBe('https://brodoe.example');
   });
 
-  it.each([
+  const without = [
     ['no address', 'Come in today'],
     ['a telephone number', 'Call us\n0113 496 0142'],
     ['a mail address', 'Write to us\nhello@brodoe.example'],
     ['what only looks like one', 'Node.js 22.1 e.g. v.s. U.S.A'],
     ['one that is too long for a film', `Order\nhttps://brodoe.example/${'a'.repeat(200)}`],
-  ])('is not shown for %s', async (_, words) => {
+  ] as const;
+  it.each(partOf(without, 2))('is not shown for %s', async (_, words) => {
     const { film } = await ending(branded(motion(words, 'cta'), { brief: 'See brand.example/guide for our style' }));
     if (film === undefined) throw new Error('no film');
     expect(scanned(frameOf(film, film.frames - 2))).toBeUndefined();
@@ -209,13 +212,14 @@ const LIVES = 0.55;
 const HALF_SECOND = 15;
 
 describe('the last card', () => {
-  it.each([
+  const cards = [
     ['with a logo', '9:16', 4.5, true],
     ['with a logo, after a scene of its own', '16:9', 8, true],
     ['with a light logo', '1:1', 4.5, 'light'],
     ['without one', '9:16', 4.5, false],
     ['without one', '16:9', 4.5, false],
-  ] as const)('lives to its end, in every half second: %s, %s', async (_, aspect, duration, marked) => {
+  ] as const;
+  it.each(partOf(cards, 2))('lives to its end, in every half second: %s, %s', async (_, aspect, duration, marked) => {
     const last = motion('Order now\nbrodoe.example', 'cta', { duration });
     const colors = marked === 'light' ? ['#fbf6e8', '#ffffff'] : ['#1d5c3a'];
     const job =

@@ -1,14 +1,14 @@
 /**
  * Every composition that a film may have: each beat in each of its arrangements, each route, each world, people who speak,
  * given products and the end card. One frame of each is drawn small, in three shapes of frame, with a short and a long copy,
- * from left to right, from right to left and without spaces; they take turns, and `npm run soak -- tables` draws all of them.
+ * from left to right, from right to left and without spaces; they take turns, as compositions do, and `npm run soak -- tables` draws all of them.
  * A wanted change of a look is kept by `VID_GOLDEN=renew npx vitest run packages/server/test/render/every-composition.test.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { judgeWords } from '../support/judged-words';
-import { isWhole } from '../support/part-of';
+import { isWhole, partOf } from '../support/part-of';
 import { bitsApart, SAME, seenFromAfar } from '../support/seen-from-afar';
 import { ASPECTS_JUDGED, COPIES, ROWS, type Row } from './composition-rows';
 
@@ -37,8 +37,10 @@ async function judged(row: Row, order: number): Promise<string[]> {
   return found;
 }
 
+const rows = ROWS.map((row, order) => [row.name, row, order] as const);
+
 describe('the words of every composition are read, by themselves and inside the frame', () => {
-  it.each(ROWS.map((row, order) => [row.name, row, order] as const))('%s', async (_, row, order) => {
+  it.each(renew ? rows : partOf(rows, 3))('%s', async (_, row, order) => {
     expect(await judged(row, order)).toEqual([]);
   });
 });
@@ -52,5 +54,5 @@ it('every composition looks as it did', () => {
     return bits > SAME ? [`${name}: ${bits} of 144 bits`] : [];
   });
   expect(changed).toEqual([]);
-  expect([...kept.keys()].sort()).toEqual([...seen.keys()].sort());
+  expect([...kept.keys()].sort()).toEqual(ROWS.map(({ name }) => name).sort());
 });

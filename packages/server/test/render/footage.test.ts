@@ -13,6 +13,7 @@ import { footageFilm } from '../../src/render/footage/footage-film';
 import { gradeCube, inFilter } from '../../src/render/footage/grade-cube';
 import { judgeClip } from '../../src/render/footage/judge-clip';
 import { gistOf } from '../../src/render/photo/gist';
+import { partOf } from '../support/part-of';
 import { firstScene, jobOf } from './fixtures';
 import { ffmpegPath, renderHere } from './in-process';
 
@@ -90,7 +91,7 @@ const CODED: Readonly<Record<string, readonly [name: string, args: readonly stri
 };
 
 describe('a clip', () => {
-  it.each(Object.entries(CODED))(
+  it.each(partOf(Object.entries(CODED), 2))(
     'is shown in its colours, moving, from end to end: %s',
     async (_how, [name, args, most]) => {
       const { video, frames, at } = await shown(await clip(name, ...args));

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
 import type { Renderer } from '../../src/ports/renderer';
+import { partOf } from '../support/part-of';
 import { drawingEntry } from './drawing-entry';
 import { jobOf, motion } from './fixtures';
 import { ffmpegPath } from './in-process';
@@ -75,11 +76,12 @@ const expectNothingLeft = async (): Promise<void> => {
 };
 
 describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
-  it.each([
+  const places = [
     ['a scene', 'scene-1.ts'],
     ['the sound', 'sound.mp4'],
     ['the joined video', 'video.mp4'],
-  ])('is told as such wherever it happens: %s', async (_what, file) => {
+  ] as const;
+  it.each(partOf(places, 3))('is told as such wherever it happens: %s', async (_what, file) => {
     // The device refuses every byte, as a full disk does.
     await symlink('/dev/full', join(folder, 'work', 'parts', file));
     await expect(render()).rejects.toMatchObject({
@@ -117,25 +119,29 @@ describe.skipIf(process.platform === 'win32')('an ffmpeg in a real render', () =
     await expectNothingLeft();
   });
 
-  it.each([
+  const moments = [
     ['encodes', '*scene-1.ts'],
     ['joins', '*video.mp4'],
     ['makes the poster', '*key-frame*'],
-  ])('that is stopped by a cancellation while it %s: no process and no file is left', async (_what, name) => {
-    const cancel = new AbortController();
-    const flag = join(folder, 'work', 'reached');
-    const reached = untilThere(flag);
-    const hanging = render({
-      lines: `case "$last" in ${name}) : > '${flag}'; exec sleep 600;; esac`,
-      signal: cancel.signal,
-    });
-    const outcome = expect(hanging).rejects.toMatchObject({ reason: 'canceled' });
-    await reached;
-    cancel.abort();
-    await outcome;
-    await rm(flag);
-    await expectNothingLeft();
-  });
+  ] as const;
+  it.each(partOf(moments, 3, 1))(
+    'that is stopped by a cancellation while it %s: no process and no file is left',
+    async (_what, name) => {
+      const cancel = new AbortController();
+      const flag = join(folder, 'work', 'reached');
+      const reached = untilThere(flag);
+      const hanging = render({
+        lines: `case "$last" in ${name}) : > '${flag}'; exec sleep 600;; esac`,
+        signal: cancel.signal,
+      });
+      const outcome = expect(hanging).rejects.toMatchObject({ reason: 'canceled' });
+      await reached;
+      cancel.abort();
+      await outcome;
+      await rm(flag);
+      await expectNothingLeft();
+    },
+  );
 });
 
 describe('a part that is not installed', () => {

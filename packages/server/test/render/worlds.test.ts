@@ -71,7 +71,7 @@ const STEP = 7;
 const SEEN = 0.1;
 
 describe('worlds', () => {
-  it.each(partOf(WORLD_NAMES, 2, 0))('%s draws, and never stands still', async (name) => {
+  it.each(partOf(WORLD_NAMES, 4))('%s draws, and never stands still', async (name) => {
     const input = await inputOf(WORLD_SENTENCES[name]);
     expect(input.world?.name).toBe(name);
     const looks = frames(input, [0, STEP, STEP * 2, STEP * 6, STEP * 7]);
@@ -84,7 +84,7 @@ describe('worlds', () => {
 
   // A stage has its own light, and a night sky is one at any hour.
   const lit = WORLD_NAMES.filter((name) => name !== 'stage' && name !== 'night-sky');
-  it.each(partOf(lit, 6, 1))('%s is dark by night and light by day', async (name) => {
+  it.each(partOf(lit, 8))('%s is dark by night and light by day', async (name) => {
     const [day] = frames(await inputOf(WORLD_SENTENCES[name], { aspect: '16:9' }), [10]);
     const [night] = frames(await inputOf(`${WORLD_SENTENCES[name]} at night`, { aspect: '16:9' }), [10]);
     const brightness = (look: Seen | undefined): number =>

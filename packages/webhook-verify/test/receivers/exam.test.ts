@@ -16,6 +16,7 @@ import { Hono } from 'hono';
 import Koa from 'koa';
 import { describe, expect, it } from 'vitest';
 import { EXAM_NOW, examine } from '../../../cli/test/exam/examine';
+import { partOf } from '../../../server/test/support/part-of';
 import { OTHER_SECRET, SECRET } from '../support/calls';
 
 /** What all of them are made with. */
@@ -87,25 +88,28 @@ const RECEIVERS: Readonly<Record<string, (options: Options) => RequestListener |
 };
 
 describe('the exam of the command line', () => {
-  it.each(Object.entries(RECEIVERS))('finds nothing wrong with the receiver for %s', async (_name, start) => {
-    const processed: string[] = [];
-    const failed = new Set<string>();
-    const listener = await start({
-      secret: [SECRET, OTHER_SECRET],
-      now: () => EXAM_NOW,
-      onDelivery: ({ event, delivery_id: id, payload }) => {
-        if ('job_id' in payload && String(payload.job_id).endsWith('fails-once') && !failed.has(id)) {
-          failed.add(id);
-          throw new Error('The work failed.');
-        }
-        if (event !== 'ping') processed.push(id);
-      },
-      onError: () => undefined,
-    });
-    const { probed } = await examine({ listener, processed, secrets: [SECRET, OTHER_SECRET] });
-    expect(
-      probed.filter(({ verdict }) => verdict !== 'passed').map(({ entry, findings }) => [entry.name, findings]),
-    ).toEqual([]);
-    expect(failed.size).toBe(1);
-  });
+  it.each(partOf(Object.entries(RECEIVERS), 2))(
+    'finds nothing wrong with the receiver for %s',
+    async (_name, start) => {
+      const processed: string[] = [];
+      const failed = new Set<string>();
+      const listener = await start({
+        secret: [SECRET, OTHER_SECRET],
+        now: () => EXAM_NOW,
+        onDelivery: ({ event, delivery_id: id, payload }) => {
+          if ('job_id' in payload && String(payload.job_id).endsWith('fails-once') && !failed.has(id)) {
+            failed.add(id);
+            throw new Error('The work failed.');
+          }
+          if (event !== 'ping') processed.push(id);
+        },
+        onError: () => undefined,
+      });
+      const { probed } = await examine({ listener, processed, secrets: [SECRET, OTHER_SECRET] });
+      expect(
+        probed.filter(({ verdict }) => verdict !== 'passed').map(({ entry, findings }) => [entry.name, findings]),
+      ).toEqual([]);
+      expect(failed.size).toBe(1);
+    },
+  );
 });
