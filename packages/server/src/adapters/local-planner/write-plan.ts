@@ -12,7 +12,7 @@ import { type Completed, complete } from './structure/complete';
 import { type Material, measureMaterial } from './structure/material';
 import { storyOf } from './structure/structures';
 import { shareSeconds } from './structure/timing';
-import { leftUntold } from './writing/account';
+import { accountOf } from './writing/account';
 import type { Copy } from './writing/copy';
 import { joinFacts } from './writing/join-facts';
 import { withMissed } from './writing/missed';
@@ -179,7 +179,7 @@ export const writePlan = (request: PlanRequest): Plan => {
           assignment,
           reading,
           completed,
-          untold: leftUntold(read.told, toldBy(planned), read.language),
+          untold: accountOf(toldBy(planned), read.language)(read.told),
           shortened: numbered(({ text, shortened }) => shortened && text !== ''),
           silent: numbered(({ text }) => text === ''),
         },

@@ -47,7 +47,8 @@ export const clausesOf = (sentence: string, lexicon: Lexicon): string[] => {
     const words = wordsOf(clause);
     const first = words[0] ?? '';
     const leans = words.length <= MOST_LEANING && (starts.has(first) || and.has(first)) && !/^[(（]/u.test(clause);
-    if (leans && clauses.length > 0) clauses[clauses.length - 1] += ` ${clause}`;
+    const isEmpty = !/[\p{L}\p{N}]/u.test(clause);
+    if ((leans || isEmpty) && clauses.length > 0) clauses[clauses.length - 1] += ` ${clause}`;
     else clauses.push(clause);
   }
   return clauses;

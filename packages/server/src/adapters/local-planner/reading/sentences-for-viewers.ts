@@ -14,7 +14,7 @@ import { isUnspaced, visibleWords } from './measure';
 import { leadOf, ownName } from './own-name';
 import { contactsIn, NUMBER } from './patterns';
 import { withRunOnsApart } from './run-ons';
-import { readStatements, type Statement } from './sentences';
+import { readStatements, type Statement, withoutRepeats } from './sentences';
 import { isFurniture, isSigned, isSignOff, isSmallTalk } from './small-talk';
 import { leans } from './split-thought';
 import { trimEndOf } from './trim-end';
@@ -171,9 +171,8 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   let hasContact = false;
   const { body, around, isLetter } = letterOf(words.brief);
   forMaker.push(...around);
-  const statements = readStatements(withoutMarkup(body), lexicon.language).flatMap((statement) =>
-    withRunOnsApart(statement, lexicon, words.kind),
-  );
+  const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
+  const statements = written.flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const asides = asidesAmong(
     statements,
     lexicon,
@@ -234,9 +233,13 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     pending = undefined;
     sentences.push({ text: read.text, ...(label === undefined ? {} : { label }) });
   }
-  const written = statements
-    .flatMap(({ text, bullets = [] }) => [text, ...bullets])
-    .map((text) => missable(text, lexicon))
-    .filter((text) => text !== '');
-  return { ...withIntroduction(sentences, words.kind, lexicon), directions, forMaker, written };
+  return {
+    ...withIntroduction(sentences, words.kind, lexicon),
+    directions,
+    forMaker,
+    written: statements
+      .flatMap(({ text, bullets = [] }) => [text, ...bullets])
+      .map((text) => missable(text, lexicon))
+      .filter((text) => text !== ''),
+  };
 };

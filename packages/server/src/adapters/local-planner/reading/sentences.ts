@@ -167,6 +167,18 @@ interface OpenList {
   readonly ordered: boolean;
 }
 
+/** What holds no letter and no digit says nothing, and what was said says no more when it is said again. */
+export const withoutRepeats = (statements: readonly Statement[]): Statement[] => {
+  const said = new Set<string>();
+  return statements.flatMap((statement) => {
+    const { text, bullets } = statement;
+    if (bullets !== undefined) return [{ ...statement, bullets: [...new Set(bullets)] }];
+    if (said.has(text) || !/[\p{L}\p{N}]/u.test(text)) return [];
+    said.add(text);
+    return [statement];
+  });
+};
+
 /** Reads the brief's lines; a run of two or more bullets is one statement. */
 export const readStatements = (brief: string, language: string): Statement[] => {
   const statements: Statement[] = [];

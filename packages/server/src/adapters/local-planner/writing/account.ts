@@ -8,7 +8,6 @@ import { segmenterOf } from '../reading/segmenter';
 /** The share of a clause's words that must be there. */
 const MOST = 0.6;
 const CLAUSES = /[,;:](?!\p{N})|[()–—、，；：]|\s[-/]\s/gu;
-const HOLDS_WORDS = /[\p{L}\p{N}]/u;
 /** Shorter words carry no meaning by themselves. */
 const LEAST_LETTERS = 3;
 
@@ -17,22 +16,28 @@ interface Word {
   readonly at: number;
 }
 
-/** Long runs of marks become one space of their length: each mark would be a segment of its own. */
-const withoutOrnaments = (text: string): string =>
-  text.replace(/[^\p{L}\p{N}\p{M}\s]{3,}/gu, (marks) => ' '.repeat(marks.length));
+/** Scripts without spaces: where their words end only Intl knows. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu;
+const SPACED = /\p{N}+(?:[.,:/]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
-/** The words of a text and where they stand; what has no letter and no digit is not even looked at. */
-const wordsOf = (text: string, locale: string): Word[] =>
-  HOLDS_WORDS.test(text)
-    ? [...segmenterOf('word', locale).segment(withoutOrnaments(text.toLowerCase()))].flatMap(
-        ({ segment, index, isWordLike }) => (isWordLike === true ? [{ text: segment, at: index }] : []),
-      )
-    : [];
+/** The words of a text and where they stand. */
+const wordsOf = (written: string, locale: string): Word[] => {
+  const words: Word[] = [];
+  const text = written.toLowerCase();
+  const rest = text.replace(UNSPACED, (run: string, at: number) => {
+    for (const { segment, index, isWordLike } of segmenterOf('word', locale).segment(run))
+      if (isWordLike === true) words.push({ text: segment, at: at + index });
+    return ' '.repeat(run.length);
+  });
+  for (const { 0: word, index } of rest.matchAll(SPACED)) words.push({ text: word, at: index });
+  return words.sort((one, other) => one.at - other.at);
+};
 
 const holdsNumber = (word: string): boolean => /\p{N}/u.test(word);
 
-/** The sentences that a text leaves out, wholly or in a fact of theirs. */
-export const leftUntold = (sentences: readonly string[], text: string, language: string): readonly string[] => {
+/** Tells which sentences a text leaves out, wholly or in a fact of theirs. */
+export const accountOf = (text: string, language: string): ((sentences: readonly string[]) => readonly string[]) => {
   const locale = localeOf(language);
   const there = new Set(wordsOf(text, locale).map((word) => word.text));
   const lower = text.toLowerCase();
@@ -55,5 +60,5 @@ export const leftUntold = (sentences: readonly string[], text: string, language:
       clauses.every(isShown)
     );
   };
-  return sentences.filter((sentence) => !isTold(sentence));
+  return (sentences) => sentences.filter((sentence) => !isTold(sentence));
 };

@@ -7,7 +7,7 @@ import { readDirections } from '../reading/directions';
 import { contactsIn, withoutContacts } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import type { BriefSlot } from '../reading/slots';
-import { leftUntold } from './account';
+import { accountOf } from './account';
 
 const NUMBER = /\p{Nd}+(?:[.,:/]\p{Nd}+)*/gu;
 /** What numbers are no facts: those of lists and steps, test words, colours, and what pages are made of. */
@@ -88,11 +88,13 @@ export interface Read {
 }
 
 /** The sentences that nothing accounts for; of one that opens with words to the maker, what is behind them has to be there. */
-const missedSentences = ({ kind, reading }: Read, told: string): readonly string[] =>
-  leftUntold(reading.written, told, reading.language).filter((sentence) => {
+const missedSentences = ({ kind, reading }: Read, told: string): readonly string[] => {
+  const leftOutOf = accountOf(told, reading.language);
+  return leftOutOf(reading.written).filter((sentence) => {
     const { text } = readDirections(sentence, kind);
-    return text === '' || text === sentence || leftUntold([text], told, reading.language).length > 0;
+    return text === '' || text === sentence || leftOutOf([text]).length > 0;
   });
+};
 
 /** The notes, and with them what the brief tells and nothing else accounts for: `told` is all that is shown and said. */
 export const withMissed = (read: Read, told: string, notes: readonly string[]): readonly string[] => {
