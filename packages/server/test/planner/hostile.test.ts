@@ -9,6 +9,9 @@ import { requestOf } from './request-of';
 /** Times that the planner may look at each character of a brief, on an average of its expressions. */
 const MOST_LOOKS = 3_500;
 
+/** How much more of them a brief of four times the length may take; twice as many would grow with the square. */
+const MOST_GROWTH = 1.5;
+
 /** How many characters the planner's expressions were given while a brief was planned, for each of the brief's. */
 const looksAt = (brief: string): number => {
   let read = 0;
@@ -67,4 +70,14 @@ describe('a hostile brief of full length', () => {
     const { max } = LIMITS.brief;
     expect(looksAt([...`${opening}${piece.repeat(max)}`].slice(0, max).join(''))).toBeLessThan(MOST_LOOKS);
   });
+
+  it.each([...['1', '、', '!!!Das#', '\n1. ', 'привет', '日本', 'word”', 'was £5 now £4 ', '“so good” – Ann, ']])(
+    'of %j is no more work for each character the longer it is',
+    (piece) => {
+      const [some = 0, many = 0] = [1000, LIMITS.brief.max].map((length) =>
+        looksAt(piece.repeat(length).slice(0, length)),
+      );
+      expect(many / some).toBeLessThan(MOST_GROWTH);
+    },
+  );
 });

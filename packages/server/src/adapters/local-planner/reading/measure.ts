@@ -13,8 +13,9 @@ const SPOKEN_WORDS_PER_SECOND = 2.5;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Looks at the same text again and again while copy is tried in one form and another. */
-const REMEMBERED = 256;
-const remembering = <Value>(measure: (text: string) => Value): ((text: string) => Value) => {
+const REMEMBERED = 512;
+/** A function of a text that remembers what it said of the last ones. */
+export const remembering = <Value>(measure: (text: string) => Value): ((text: string) => Value) => {
   const known = new Map<string, Value>();
   return (text) => {
     const before = known.get(text);

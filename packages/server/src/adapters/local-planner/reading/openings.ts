@@ -4,6 +4,7 @@
  */
 import { folded } from '../../../wording/folded';
 import { MAKERS } from '../languages/directives';
+import { remembering } from './measure';
 import { withoutBeginning } from './small-talk';
 import { trimEndOf } from './trim-end';
 
@@ -25,11 +26,11 @@ const withoutClosing = (sentence: string): string => {
 };
 
 /** A sentence without an opening or an end that only says what is to be made; as it is when it has none. */
-export const withoutOpening = (sentence: string): string => {
+export const withoutOpening = remembering((sentence: string): string => {
   let text = sentence;
   for (let times = 0; times < MOST; times += 1) text = withoutBeginning(text, MAKERS.openings);
   // "Can you make a film for our bakery?" asks the maker: what is left asks nobody.
   const opening = sentence.slice(0, sentence.length - text.length).trimEnd();
   if (opening !== '' && !/[:：]$/u.test(opening)) text = trimEndOf(text, /[?？؟\s]/u);
   return withoutClosing(text);
-};
+});

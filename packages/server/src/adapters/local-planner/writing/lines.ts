@@ -27,7 +27,7 @@ const endScore = (strength: number, words: number, left: number, short: number):
   (left > LINE_WORDS ? (left - LINE_WORDS) * 0.4 : Math.abs(words - left) * 0.5);
 
 /** Phrases that decide where a line ends; more only tell that much is left. */
-const IN_SIGHT = 64;
+const IN_SIGHT = 24;
 
 /** Index of the phrase that begins the next line, or the number of phrases when all fit. */
 const lineEnd = (all: readonly Phrase[]): number => {
@@ -75,7 +75,20 @@ interface Line {
   readonly strength: number;
 }
 
-const linesOf = (text: string, lexicon: Lexicon): Line[] => {
+const known = new WeakMap<Lexicon, Map<string, readonly Line[]>>();
+/** A sentence is set for the screen once to see how long it takes, and once more in the time that it has. */
+const REMEMBERED = 32;
+
+const linesOf = (text: string, lexicon: Lexicon): readonly Line[] => {
+  const before = known.get(lexicon) ?? new Map<string, readonly Line[]>();
+  known.set(lexicon, before);
+  const lines = before.get(text) ?? linesIn(text, lexicon);
+  if (before.size >= REMEMBERED) before.clear();
+  before.set(text, lines);
+  return lines;
+};
+
+const linesIn = (text: string, lexicon: Lexicon): Line[] => {
   const lines: Line[] = [];
   let rest = breakable(text, lexicon);
   while (rest.length > 0) {
