@@ -143,7 +143,7 @@ it('keeps what sells, says what it leaves, and shows nothing that is for the mak
   const { shownDirectives, lostFacts, torn, doubled, long, lines } = await fares(BRIEFS);
   expect(BRIEFS).toHaveLength(120);
   // What is reached; a change may only lower them.
-  expect(shownDirectives.length).toBeLessThanOrEqual(10);
+  expect(shownDirectives).toEqual([]);
   expect(lostFacts.length).toBe(0);
   expect(torn.length).toBeLessThanOrEqual(1);
   expect(doubled).toEqual([]);
@@ -156,7 +156,7 @@ const TYPED = JSON.parse(readFileSync(new URL('typed-briefs.json', import.meta.u
 it('does so with briefs as they are typed', async () => {
   const { shownDirectives, lostFacts, torn, doubled, long, lines } = await fares(TYPED);
   expect(TYPED).toHaveLength(64);
-  expect(shownDirectives.length).toBeLessThanOrEqual(4);
+  expect(shownDirectives).toEqual([]);
   expect(lostFacts.length).toBe(0);
   expect(torn.length).toBe(0);
   expect(doubled).toEqual([]);

@@ -1,7 +1,7 @@
 /** Parts a sentence into clauses, each of which may be for another ear. */
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
-import { wordsOf } from './wishes';
+import { isOnlyTone, saysFilm, wordsOf } from './wishes';
 
 const CLAUSE_ENDS = /(?<=[;،、，；]|,(?!\p{N})|\s[-–—])\s*|\s+(?=[(（])/u;
 /** "Core message: …": what leads to the rest, where it is no label that tells what the rest is. */
@@ -9,9 +9,13 @@ const LEAD = /^([^:：\p{N}]{3,80}[:：])\s*(?=\S)/u;
 
 /** "before you touch food, after raw meat": what begins with such a word goes on with what stands before it. */
 const MOST_LEANING = 5;
+/** Characters of a tone by itself. */
+const LONGEST_TONE = 40;
 
 /** Words on each side of a conjunction, and how differently both must speak, for it to part them. */
 const LEAST_SIDE = 4;
+/** Before what only a film has. */
+const LEAST_BEFORE = 2;
 const FOR_MAKER = 3.5;
 const FOR_VIEWERS = -0.5;
 
@@ -19,14 +23,15 @@ const FOR_VIEWERS = -0.5;
 const MOST_WORDS = 60;
 
 /** The two sides of a conjunction of which the second is for the maker: "We opened a cheese shop last autumn | and would love a little film". */
-export const halvesOf = (sentence: string, { and }: Lexicon): readonly [string, string] | undefined => {
+export const halvesOf = (sentence: string, lexicon: Lexicon): readonly [string, string] | undefined => {
   const words = sentence.split(/\s+/u);
   if (words.length > MOST_WORDS) return undefined;
-  for (let at = LEAST_SIDE; at <= words.length - LEAST_SIDE; at += 1) {
-    if (!and.has((words[at] ?? '').toLowerCase())) continue;
+  for (let at = LEAST_BEFORE; at <= words.length - LEAST_SIDE; at += 1) {
+    if (!lexicon.and.has((words[at] ?? '').toLowerCase())) continue;
     const before = words.slice(0, at).join(' ');
     const after = words.slice(at + 1).join(' ');
-    if (makersOdds(after) > FOR_MAKER && makersOdds(before) < FOR_VIEWERS) return [before, words.slice(at).join(' ')];
+    const isFor = saysFilm(after, lexicon) || (at >= LEAST_SIDE && makersOdds(after) > FOR_MAKER);
+    if (isFor && makersOdds(before) < FOR_VIEWERS) return [before, words.slice(at).join(' ')];
   }
   return undefined;
 };
@@ -48,7 +53,10 @@ export const clausesOf = (sentence: string, lexicon: Lexicon): string[] => {
     const first = words[0] ?? '';
     const leans = words.length <= MOST_LEANING && (starts.has(first) || and.has(first)) && !/^[(（]/u.test(clause);
     const isEmpty = !/[\p{L}\p{N}]/u.test(clause);
-    if ((leans || isEmpty) && clauses.length > 0) clauses[clauses.length - 1] += ` ${clause}`;
+    // "Short, for the morning talk": nothing leans on a tone.
+    const last = clauses.at(-1) ?? '';
+    const isTone = leans && last.length <= LONGEST_TONE && isOnlyTone(last, lexicon);
+    if ((leans || isEmpty) && !isTone && clauses.length > 0) clauses[clauses.length - 1] += ` ${clause}`;
     else clauses.push(clause);
   }
   return clauses;

@@ -15,7 +15,7 @@ import { contactsIn, withoutContacts } from './patterns';
 import { sideStarts } from './sides';
 import { withoutBeginning } from './small-talk';
 import { trimEndOf } from './trim-end';
-import { isGreeting, isMakers, isOnlyTone, onlyBids, saysSo, sells, wordsOf } from './wishes';
+import { isGreeting, isMakers, isOnlyTone, onlyBids, saysFilm, saysSo, sells, wordsOf } from './wishes';
 
 /** Words of a clause that may go on with what was wished. */
 const MOST_REST = 9;
@@ -61,8 +61,18 @@ const earOf = (clause: string, whole: number, lexicon: Lexicon, kind: Kind): Ear
   return odds > BESIDE && !selling ? 'either' : 'viewers';
 };
 
+/** "…, we're solicitors": who somebody is without a name tells the maker why. */
+const explains = (clause: string, { introduces }: Lexicon): boolean => {
+  const lower = clause.toLowerCase().replaceAll('’', "'");
+  const words = introduces.find((phrase) => lower.startsWith(`${phrase} `));
+  return (
+    words !== undefined && wordsOf(clause).length <= MOST_LISTED + 1 && !/\p{Lu}/u.test(clause.slice(words.length))
+  );
+};
+
 const goesOn = (clause: string, ear: Ear, lexicon: Lexicon): boolean =>
   ear === 'maker' ||
+  (ear === 'viewers' && explains(clause, lexicon)) ||
   (ear !== 'told' && !sells(clause, lexicon) && makersOdds(clause) > GOES_ON && wordsOf(clause).length <= MOST_REST);
 
 const LOOSE = /[\s,;،、，；–—-]/u;
@@ -73,7 +83,7 @@ const MOST_LISTED = 2;
 /** The last may be longer behind one so short: "plum, cocoa, a bit of rum". */
 const MOST_LAST = 4;
 const LEAST_LISTED = 3;
-const asListed = (ears: readonly Ear[], clauses: readonly string[]): Ear[] =>
+const asListed = (ears: readonly Ear[], clauses: readonly string[], lexicon: Lexicon): Ear[] =>
   ears.map((ear, at) => {
     const beside = [ears[at - 1], ears[at + 1]].filter((other) => other !== undefined);
     const isLone = ears.length >= LEAST_LISTED && beside.every((other) => other === 'viewers');
@@ -82,26 +92,37 @@ const asListed = (ears: readonly Ear[], clauses: readonly string[]): Ear[] =>
       beginsWithDeterminer(clauses[at] ?? '') &&
       wordsOf(clauses[at - 1] ?? '').length <= MOST_LISTED;
     const most = isLast ? MOST_LAST : MOST_LISTED;
-    return ear === 'maker' && isLone && wordsOf(clauses[at] ?? '').length <= most ? 'viewers' : ear;
+    const isListed = ear === 'maker' && isLone && wordsOf(clauses[at] ?? '').length <= most;
+    return isListed && !clauses.some((clause) => saysFilm(clause, lexicon)) ? 'viewers' : ear;
   });
 
 const isLead = (clause: string): boolean => /[:：]$/u.test(clause);
 
 /** What may be either goes with what stands beside it. */
-const settled = (ears: readonly Ear[], clauses: readonly string[]): Ear[] => {
+const settled = (ears: readonly Ear[], clauses: readonly string[], { starts }: Lexicon): Ear[] => {
   const heard = [...ears];
   const pass = (at: number, beside: number): void => {
     if (heard[at] === 'either' && heard[beside] === 'maker' && !isLead(clauses[beside] ?? '')) heard[at] = 'maker';
   };
   for (let at = 1; at < heard.length; at += 1) pass(at, at - 1);
   for (let at = heard.length - 2; at >= 0; at -= 1) pass(at, at + 1);
-  return heard;
+  // "Short, for the 6am talk, subtitles in Polish": what leans on a wish between two of them is one.
+  return heard.map((ear, at) => {
+    const isBetween = heard[at - 1] === 'maker' && heard[at + 1] === 'maker';
+    return ear === 'viewers' && isBetween && starts.has(wordsOf(clauses[at] ?? '')[0] ?? '') ? 'maker' : ear;
+  });
 };
 
 /** "And our number big at the end 555 0142": the number is for viewers, and what it should look like is not. */
-const contactAlone = (clause: string, { acts }: Lexicon): string => {
+const contactAlone = (clause: string, lexicon: Lexicon): string => {
   const contacts = contactsIn(clause);
-  if (contacts.length === 0) return clause;
+  const last = contacts.at(-1);
+  if (last === undefined) return clause;
+  const { acts } = lexicon;
+  // "… GLASSHOUSE.EXAMPLE MAKE IT BANG": no stop stands before the wish.
+  const end = clause.lastIndexOf(last) + last.length;
+  const tail = clause.slice(end);
+  if (/^\s\p{L}/u.test(tail) && isMakers(tail.trim(), lexicon)) return clause.slice(0, end);
   const rest = withoutContacts(clause);
   // "Find out more at …" asks viewers.
   const asks = acts.some((act) => clause.toLowerCase().startsWith(act));
@@ -147,12 +168,17 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
     asListed(
       bare.map((clause) => earOf(clause, whole, lexicon, kind)),
       bare,
+      lexicon,
     ),
     bare,
+    lexicon,
   );
   if (!ears.includes('maker')) {
     const alone = clauses.map((clause) => contactAlone(clause, lexicon));
-    return { text: alone.every((clause, at) => clause === clauses[at]) ? sentence : alone.join(' '), forMaker: [] };
+    const wished = clauses.flatMap((clause, at) =>
+      alone[at] !== clause && clause.startsWith(alone[at] ?? '') ? [clause.slice(alone[at]?.length).trim()] : [],
+    );
+    return { text: alone.every((clause, at) => clause === clauses[at]) ? sentence : alone.join(' '), forMaker: wished };
   }
   // What follows a wish to the end of the sentence goes on with it.
   const last = ears.findIndex(

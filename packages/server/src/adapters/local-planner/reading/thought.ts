@@ -7,6 +7,7 @@ import { findList, type ItemList } from './lists';
 import { EMAIL, findPhone, NUMBER, namesPrice, namesStreet, namesTime, PERCENT, QUOTATION } from './patterns';
 import { sideStarts } from './sides';
 import { trimEndOf } from './trim-end';
+import { isMakers } from './wishes';
 
 export type ThoughtKind =
   | 'headline'
@@ -112,6 +113,10 @@ const quotationOf = (text: string): Quotation | undefined => {
   return { words: withoutStop(words), by: /^[(（]([^()（）]+)[)）]$/u.exec(by)?.[1] ?? by };
 };
 
+/** What stands beside a quotation may be for the maker: 'The line "With approved credit" has to be readable'. */
+const spokenBy = (quotation: Quotation | undefined, lexicon: Lexicon): Quotation | undefined =>
+  quotation === undefined || !isMakers(quotation.by, lexicon) ? quotation : { ...quotation, by: '' };
+
 const beginsWithAct = (text: string, lexicon: Lexicon): boolean => {
   const lower = text
     .toLowerCase()
@@ -146,7 +151,7 @@ export const readThought = (
   const text = capitalised(withoutStop(words), lexicon.language);
   const contact = contactOf(text);
   const sides = sidesOf(text);
-  const quotation = quotationOf(text);
+  const quotation = spokenBy(quotationOf(text), lexicon);
   const list =
     given ??
     (contact === undefined && quotation === undefined && sides === undefined ? findList(text, lexicon) : undefined);

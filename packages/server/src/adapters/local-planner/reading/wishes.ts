@@ -54,7 +54,7 @@ const SPAN =
   /^(?:\p{N}{1,3}|a|one|eine|une|un|una|een)[\s-]?(?:s|secs?|seconds?|sek\p{L}*|secondes?|segundos?|secondi|seconden|saniye|minutes?|minuten?|minut\p{L}|秒|分)(?!\p{L})/iu;
 /** What a film measures, anywhere in a wish. */
 const MEASURE =
-  /\p{N}{1,3}[\s-]?(?:first\s|last\s|premières\s|dernières\s|primeros\s|últimos\s|ersten\s|letzten\s)?(?:s|secs?|seconds?|sek\p{L}*|secondes?|segundos?|secondi|seconden|fps|秒|分)(?!\p{L})/giu;
+  /\p{N}{1,3}[\s-]?(?:first\s|last\s|premières\s|dernières\s|primeros\s|últimos\s|ersten\s|letzten\s)?(?:s|sec(?:s|ond\p{L}*)?|sek\p{L}*|segundos?|fps)(?!\p{L})|\p{N}{1,3}\s?[秒分]/giu;
 /** "50+", "over 60": how old viewers are. */
 const AGE = /\p{N}{2}\s?\+|(?:over|ab|über|plus de|más de|oltre|mais de)\s\p{N}{2}(?!\p{N})/giu;
 /** "17–20": how old viewers are, where a wish speaks of them. */
@@ -84,6 +84,9 @@ const isLength = (clause: string): boolean => {
 };
 
 const isFilmTerm = (lower: string, { film }: Lexicon): boolean => film.some((term) => lower.includes(term));
+
+/** Whether a text names what only a film has. */
+export const saysFilm = (text: string, lexicon: Lexicon): boolean => isFilmTerm(text.toLowerCase(), lexicon);
 
 const isWish = (clause: string, lexicon: Lexicon): boolean => {
   const lower = clause.toLowerCase();
@@ -134,7 +137,10 @@ export const isMakers = (clause: string, lexicon: Lexicon): boolean => {
   const bare = trimEndOf(clause.trim(), /[.!。,]/u);
   if (bare === '') return false;
   if (isOnlyTone(bare, lexicon) || ENDS_AS_TONE.test(bare) || BEGINS_AS_TONE.test(bare)) return true;
-  return isWish(bare, lexicon) && !sells(bare.replace(AGES, ''), lexicon);
+  if (!isWish(bare, lexicon)) return false;
+  // "Maak er een teaser van": what only a film has is made for no viewer.
+  const acts = isFilmTerm(bare.toLowerCase(), lexicon) ? [] : lexicon.acts;
+  return !sells(bare.replace(AGES, ''), { ...lexicon, acts });
 };
 
 /** Whether its wording leaves no doubt. */

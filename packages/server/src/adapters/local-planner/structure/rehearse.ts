@@ -3,6 +3,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import type { ItemList } from '../reading/lists';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { breaksWithin, joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
+import { sideStarts } from '../reading/sides';
 import { standsAlone } from '../reading/split-thought';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
 
@@ -102,9 +103,13 @@ const SIDE = /^[^:：=]{1,24}\s?[:：=]\s*/u;
 /** "Rule 2: …", "【良い例】…": on a card of rules no rule is called one. */
 const COUNTED = /^(?:\p{L}{2,12}\s\p{N}{1,2}\s?[:：.]\s*|【[^】]{1,12}】)/u;
 
+/** "【悪い例】…", "Wrong: …": what is shown as wrong is no rule. */
+const isWrong = (text: string): boolean =>
+  sideStarts(text.replace(/^【([^】]{1,12})】/u, '$1：')).some(({ side, at }) => side === 'before' && at === 0);
+
 /** The rules that a thought teaches, in short: no reason, no example of what is wrong, and no number to call. */
 const rulesIn = ({ text, list, sides, kinds, refersBack, bound }: Thought, lexicon: Lexicon): string[] => {
-  if (kinds.has('contact') || bound === true) return [];
+  if (kinds.has('contact') || bound === true || (sides === undefined && isWrong(text))) return [];
   const [first = ''] = text.toLowerCase().split(/[\s:：,]/u);
   if (refersBack || lexicon.reasons.has(first)) return [];
   // A list within a sentence goes on with what leads to it: "Check before use: rungs, feet".

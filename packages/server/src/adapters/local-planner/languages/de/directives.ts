@@ -12,6 +12,9 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (zusammen|team|ihr lieben)? (,|!) > _'],
   openings: [
+    '(ein|das)? (unboxing|auspackvideo) (von|der|des|vom)',
+    '(ein|eine)? (testimonial|kundenstimme) (für|zu)',
+
     '(wir|ich) (suchen|suche|brauchen|brauche|bräuchten|wünschen uns|hätten gern|möchten) für ..9 ein* ..3 {film} (von|mit)? ..2 {about}',
     'bitte? {make} (sie|mir|uns|bitte|gern|gerne)?3 ein* ..3 {film} (von|mit)? ..2 {about}',
     'ein* ..2 (video|*werbung|imagefilm|erklär*|*video|*spot|anzeige|reklame) (für|über|zum|zur)',

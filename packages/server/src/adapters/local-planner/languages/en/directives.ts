@@ -22,6 +22,9 @@ export const DIRECTIVES: DirectivesSource = {
     'oh ,? (and|also|yes) ,?',
   ],
   openings: [
+    '(a|an|the|our)? unboxing (of|for) (the|our|a|an)?',
+    '(a|an|the|our)? testimonial (for|about)',
+
     '(hi|hiya|heya|hey|hello)? (,|!)? please? {asked}? please? {make} (me|us|to make|to create)?3 (a|an|the|our|some)? ..6 {film} (for|on)? {channel}? (for|on)? {channel}? (that|which)? {about} (:|,)?',
     'a ..3 (calm|quiet|funny|short|warm|lively|gentle|bold|modern|simple) ..2 {film} {about}',
     '(a|an|the)? ..4 (video|ad|advert|commercial|promo|spot|reel|clip|teaser) (for|about|promoting|announcing|introducing|advertising|explaining|showing|inviting * to)',
@@ -32,13 +35,16 @@ export const DIRECTIVES: DirectivesSource = {
     '(a|an|the|our)? ..2 (refresher|briefing|toolbox talk|induction|training|training session|reminder) ..4 (about|on|covering)',
   ],
   directors: [
-    '(please|also|and)? (promote|advertise|announce|introduce|showcase|highlight|emphasise|emphasize|mention|point out|explain|talk about|describe|focus on|teach people|teach staff|teach viewers|teach employees|teach them|teach new *) (that|about)? !(yourself)',
+    '(please|also|and)? (promote|advertise|announce|introduce|showcase|highlight|emphasise|emphasize|mention|point out|explain|talk about|describe|focus on|teach people|teach staff|teach viewers|teach employees|teach them|teach new *) (that|about)? !(yourself|it like|it as)',
     '(please|also|and)? tell {people} (that|about)? !(yourself)',
     '(please|also|and)? (teach|show|train|coach) (our|the|my|all)? (new)? (staff|team|employees|people|colleagues|drivers|starters|volunteers|hires) > (how|to|what|when|why)',
     '(please|also|and)? let (people|them|everyone|customers) know (that|about)? !(yourself)',
     '(please|also|and)? (say|show|present|feature|include|stress|cover) (that|about)? > (our|the fact|that|how|we|it is|why|what)',
   ],
   remarks: [
+    '(a|an|the|our)? (training|induction|refresher|briefing|toolbox talk) for ..6 $',
+    'also? (write|print|repeat|say) ..6 times $',
+
     '(a|an|the)? ..3 (ad|advert|video|commercial|promo|reel|tv spot) script? $',
     '(keep|make) (it|this|the video|the ad|the spot|the tone|the mood|the film|the pace) ..2 (short|fun|upbeat|light|simple|friendly|professional|warm|under|punchy|playful|calm|energetic|emotional|clear|modern|snappy|cinematic|positive|serious|funny|honest|fast)',
     '(use|with) (a|an|the) _ ,? ..3 (tone|style|voice|mood|look|music|voice-over|voiceover)',
@@ -62,6 +68,7 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   signsOff:
     'thanks|thanx|thx|ta|thank you|many thanks|cheers|best|best wishes|kind regards|best regards|warm regards|regards|yours|sincerely',
+  closings: ['for new ..2 (staff|employees|starters|hires|temps) $', '(before|with|from) ..3 angle $'],
   labels: {
     drop: 'brand|company|business|client|target audience|audience|target|tone|tone of voice|style|mood|music|length|duration|format|language|voice|visual|visuals|aspect',
     cta: 'call to action|call-to-action|call-to action|call to-action|cta|end with|close with|finish with|end card|closing line|end with the words|close with the words|finish with the words|end with the word|close with the word',

@@ -14,6 +14,9 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (equipo|a todos)? (,|!) > _'],
   openings: [
+    '(el|un)? unboxing (del|de la|de los|de las|de)',
+    '(un)? testimonio para',
+
     'por favor? ,? {make} (un|una|el) ..3 {film} ..4 (para|sobre|de|que presente|que explique|que muestre|que anuncie)',
     '{wish} tener? (un|una) ..3 (video|vídeo|spot|clip|film|reel|anuncio) ..4 (para|sobre|de|que presente|que explique|que muestre)',
     '(queremos|quiero|nos gustaría|necesitamos) (promocionar|anunciar|publicitar|dar a conocer)',

@@ -15,6 +15,9 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} {team}? (,|!) > _'],
   openings: [
+    '(un|l’)? (unboxing|déballage) (de la|du|des|de)',
+    '(un)? témoignage pour',
+
     '{make} (un|une|le|la) ..3 {film} ..4 (pour|sur|de|qui présente|qui explique|qui annonce|qui montre)',
     '{wish} avoir? (un|une) ..3 {film} ..4 (pour|sur|de|qui présente|qui explique|qui annonce|qui montre)',
     '(nous voulons|nous souhaitons|je veux|on veut) (promouvoir|annoncer|faire connaître|présenter)',

@@ -14,6 +14,9 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (a tutti|team)? (,|!) > _'],
   openings: [
+    '(un|l’)? unboxing (della|dello|del|dei|di)',
+    '(una)? testimonianza per',
+
     '{make} (un|uno|una) ..3 {film} ..4 (per|su|sul|sulla|che presenti|che spieghi|che mostri)',
     '{wish} (un|uno|una) ..3 (video|spot|clip|film|filmato|reel|annuncio) ..4 (per|su|sul|sulla|che presenti|che spieghi|che mostri)',
     '(vogliamo|vorremmo|vorrei) (promuovere|pubblicizzare|far conoscere)',

@@ -12,6 +12,9 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (allemaal|team)? (,|!) > _'],
   openings: [
+    '(de|een)? (unboxing|uitpakvideo) van (de|het|een)?',
+    '(een)? testimonial voor',
+
     '{make} een ..3 {film} nodig? (voor|over)',
     '{wish} graag? een ..3 {film} ..4 (voor|over)',
     'we willen (promoten|adverteren)',

@@ -21,6 +21,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklama|reklamówka|film reklamowy|spot|ogłoszenie) {shop}',
     '(reklama|ogłoszenie) _? :',
   ],
+  remarks: ['(reklama|reklamówka|film reklamowy|spot|ogłoszenie) _ $', '(unboxing|rozpakowanie) ..5 $'],
   signsOff: 'pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki',
   labels: {
     drop: 'marka|ton|styl|muzyka|grupa docelowa',

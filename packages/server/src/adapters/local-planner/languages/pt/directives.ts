@@ -13,6 +13,9 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (pessoal|equipe)? (,|!) > _'],
   openings: [
+    '(o|um)? unboxing (da|do|das|dos|de)',
+    '(um)? depoimento para',
+
     '{make} (um|uma) ..3 {film} ..4 (para|sobre|de|que apresente|que explique|que mostre)',
     '{wish} ter? (um|uma) ..3 (vídeo|video|spot|clip|filme|reel|anúncio) ..4 (para|pra|pro|sobre|de|do|da)',
     '(queremos|quero|gostaríamos de) (divulgar|promover|anunciar)',

@@ -10,6 +10,8 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['hej alla? (,|!) > _'],
   openings: [
+    '(en)? unboxing av',
+
     '{make} (en|ett) ..3 {film} (för|om)',
     '(en|ett) ..2 (annons|reklam*|video|reklamfilm) (för|om)',
     '(kan ni|kan du|skulle ni kunna) göra (en|ett) ..3 {film} (för|om)',

@@ -8,6 +8,10 @@ export const DIRECTIVES: DirectivesSource = {
     'için (bir|kısa|tanıtım|yeni)?3 (reklam|video|tanıtım|spot) (filmi|videosu|spotu)? $',
     'için ..5 (reklam|video|tanıtım|spot|film|klip)* (filmi|videosu|spotu|filmine|videosuna)? (istiyoruz|istiyorum|lazım|hazırlayın|hazırlar mısınız|yapar mısınız|yapın|rica ediyoruz|ihtiyacımız var|gerekiyor) $',
   ],
+  remarks: [
+    '(fırın|pastane|kafe|restoran|lokanta|berber|kuaför|eczane|otel|mağaza|dükkan|salon|klinik|çiçekçi) (reklamı|reklam filmi|tanıtım filmi|tanıtım videosu) $',
+    '_?2 (kutu açılışı|unboxing) $',
+  ],
   labels: {
     drop: 'marka|hedef kitle|ton|tarz|stil|müzik',
     offer: 'teklif|kampanya',
