@@ -117,7 +117,9 @@ export function dayIn(line: string, given: string): Day | undefined {
     const [month, day] = [Number(asciiDigits(eastern)), Number(asciiDigits(date))];
     return month <= 12 && isDay(day) ? { shown: `${eastern}月`, month, day, written: date, ...also } : undefined;
   }
-  const words = line.toLocaleLowerCase(language).split(/[^\p{L}\p{M}\p{Nd}]+/u);
+  // "0.9% APR": no part of a rate is a day.
+  const bare = line.replaceAll(/\p{Nd}{1,6}[.,]\p{Nd}{1,6}(?![.\p{Nd}])|\p{Nd}{1,6}\s?[%٪]/gu, ' % ');
+  const words = bare.toLocaleLowerCase(language).split(/[^\p{L}\p{M}\p{Nd}%]+/u);
   for (const [index, { shown, names }] of monthsOf(language).entries()) {
     const at = words.findIndex((word) => names.includes(word));
     if (at < 0) continue;

@@ -22,14 +22,14 @@ export const withoutMarks = (words: string): string => words.replaceAll(MARKS, '
 
 /** Verbs between a quotation and whoever is quoted. */
 const SAYS = new Set(
-  'says|said|writes|wrote|sagt|sagte|meint|schreibt|dit|écrit|raconte|dice|cuenta|scrive|racconta|diz|conta|zegt|schrijft|mówi|pisze|säger|skriver'.split(
+  'says|said|writes|wrote|sagt|sagte|meint|schreibt|dit|écrit|raconte|dice|cuenta|scrive|racconta|diz|conta|zegt|schrijft|mówi|pisze|säger|skriver|diyor|قال|قالت|يقول|تقول'.split(
     '|',
   ),
 );
 
 /** "– Carla, Leeds", "sagt Jens Peters": who said it, without what leads to the name. */
 export function speakerOf(line: string): string {
-  const bare = line.replace(/^[\s—–-]+/u, '').replace(/^\((.*)\)$/u, '$1');
+  const bare = line.replace(/^[\s—–-]+/u, '').replace(/^[(（]([^()（）]*)[)）]$/u, '$1');
   const [first = '', ...rest] = bare.split(' ');
   return rest.length > 0 && SAYS.has(first.toLowerCase()) ? rest.join(' ') : bare;
 }

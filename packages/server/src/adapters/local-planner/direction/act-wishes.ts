@@ -2,11 +2,13 @@
 import type { ActName } from '../../../acting/act-names';
 import { dayIn } from '../../../acting/facts/day';
 import { hourOf } from '../../../acting/facts/hour';
+import { pricesIn } from '../../../acting/facts/price';
 import { quotationIn } from '../../../acting/facts/quotation';
 import { shareOf } from '../../../acting/facts/share';
 import { READ_ACTS } from '../../../acting/read/read-acts';
 import { namesAnEvent } from '../../../acting/words/events';
 import { namesAScreen } from '../../../acting/words/screens';
+import { lexiconOf } from '../languages/languages';
 
 export interface ActedScene {
   /** Its copy, the headline first. */
@@ -32,6 +34,17 @@ const LEAST_SHARE = 25;
 const saysMuch = (answer: string): boolean =>
   [...answer].length >= (/[\p{Script=Han}\p{Script=Kana}]/u.test(answer) ? 6 : 14);
 
+/** "We're solicitors" answers nothing: who somebody is, without a fact. */
+const MOST_WHO = 3;
+const isWho = (answer: string, language: string): boolean => {
+  const lower = answer.toLowerCase().replaceAll('’', "'");
+  return (
+    answer.split(/\s+/u).length <= MOST_WHO &&
+    !/\p{N}/u.test(answer) &&
+    lexiconOf(language).introduces.some((phrase) => lower.startsWith(`${phrase} `))
+  );
+};
+
 /** Whether it is what somebody says, and not a title or a name in marks. */
 const isSaid = (words: string): boolean =>
   /[\p{Script=Han}\p{Script=Kana}]/u.test(words) ? [...words].length >= 10 : words.split(/\s+/u).length >= 4;
@@ -47,7 +60,11 @@ const isSpeaker = (line: string, language: string): boolean =>
 export const ACT_WISHES: { readonly [Name in ActName]: Wish } = {
   receipt: ({ lines, language }) => holds(10, READ_ACTS.receipt(lines, language) !== undefined),
   // A price alone is read; one that takes another's place is seen to.
-  'price-tag': ({ lines, language }) => holds(9, READ_ACTS['price-tag'](lines, language)?.before !== undefined),
+  // And what stands on the tag is not read beside it once more.
+  'price-tag'({ lines, language }) {
+    const { before, now = '', said = [] } = READ_ACTS['price-tag'](lines, language) ?? {};
+    return holds(9, before !== undefined && !said.some((line) => line.includes(now) || line.includes(before)));
+  },
   review({ lines, language, beat, teaches }) {
     const facts = READ_ACTS.review(lines, language);
     if (facts === undefined || teaches) return undefined;
@@ -83,7 +100,8 @@ export const ACT_WISHES: { readonly [Name in ActName]: Wish } = {
   },
   chat({ lines, language }) {
     const facts = READ_ACTS.chat(lines, language);
-    return holds(8, facts !== undefined && saysMuch(facts.answers.join(' ')));
+    const answer = facts?.answers.join(' ') ?? '';
+    return holds(8, saysMuch(answer) && !isWho(answer, language));
   },
   interface({ lines, language, beat }) {
     const facts = READ_ACTS.interface(lines, language);
@@ -91,8 +109,15 @@ export const ACT_WISHES: { readonly [Name in ActName]: Wish } = {
       facts?.address === undefined ? LISTS.includes(beat) && namesAScreen(lines.join(' ')) : facts.action !== undefined;
     return holds(7.6, facts !== undefined && isDone);
   },
-  map: ({ lines, language }) => holds(7.4, READ_ACTS.map(lines, language) !== undefined),
-  calendar: ({ lines, language }) => holds(6.6, READ_ACTS.calendar(lines, language) !== undefined),
+  // Where something costs that much, the price is what is told.
+  map({ lines, language }) {
+    const facts = READ_ACTS.map(lines, language);
+    return holds(7.4, facts !== undefined && pricesIn(lines.join(' ')).length === 0);
+  },
+  calendar({ lines, language }) {
+    const facts = READ_ACTS.calendar(lines, language);
+    return holds(6.6, facts !== undefined && pricesIn(lines.join(' ')).length === 0);
+  },
   checklist({ lines, language, beat, teaches }) {
     const facts = READ_ACTS.checklist(lines, language);
     const points = facts?.points.length ?? 0;

@@ -4,7 +4,7 @@
  */
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
-import { findPhone, namesStreet, namesTime } from './patterns';
+import { findPhone, namesStreet, namesTime, pricesIn } from './patterns';
 
 export interface Figure {
   /** What leads to the number, set small above it; may be empty. */
@@ -42,6 +42,10 @@ export const findFigure = (text: string, lexicon: Lexicon): Figure | undefined =
   if (/[,;:.!?]\s/u.test(text)) return undefined;
   const [first, ...others] = [...text.matchAll(FIGURE)];
   if (first === undefined || isYear(first[0])) return undefined;
+  // "50 ml for £18": what is for sale is a price, and how much of it no figure.
+  const prices = pricesIn(text);
+  if (!/[%٪%]/u.test(first[0]) && prices.length > 0 && !prices.some((price) => first[0].includes(price)))
+    return undefined;
   const before = text.slice(0, first.index).trim();
   const words = text.slice(first.index).trim();
   const near = words.split(/\s+/u).slice(0, 3).join(' ');

@@ -87,11 +87,21 @@ const beginsSide = (text: string, side: SideStart['side']): boolean =>
 /** Words of an answer that stands beside its question: "For a weekend? Nah." */
 const MOST_ANSWER = 2;
 
+/** '"So kind." Carla Meyer, Leeds.': who says what was quoted stands behind it. */
+const QUOTED_END = /[”“"»」』][.!。]?$/u;
+const LONGEST_SPEAKER = 60;
+const namesSpeaker = (text: string): boolean =>
+  text.length <= LONGEST_SPEAKER &&
+  !/[!?:@€$£]/u.test(text) &&
+  (/^(?:[–—]|-\s)\s?[\p{L}]/u.test(text) ||
+    /^\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{L}*\.?\s?){1,3}(?:[,(].{2,40})?[.]?$/u.test(text));
+
 /** "Before: …" and "After: …" are one thought; so is "Questions? Call us", unless the question opens the brief. */
 const isPair = (sentences: readonly string[], next: string, opens: boolean): boolean => {
   const last = sentences.at(-1);
   if (last === undefined) return false;
   if (beginsSide(next, 'after') && beginsSide(last, 'before')) return true;
+  if (QUOTED_END.test(last) && namesSpeaker(next)) return true;
   const isFirst = opens && sentences.length < 2;
   const answers = last.endsWith('?') && !/[?:@]|\p{N}/u.test(next) && next.split(' ').length <= MOST_ANSWER;
   return answers || (!isFirst && /^\S+(?:\s\S+)?\?$/u.test(last));

@@ -1,4 +1,5 @@
 /** A thought is what one scene can say: a sentence of the brief or a part of one, with what it is about. */
+import { speakerOf } from '../../../acting/facts/quotation';
 import { webAddressIn } from '../../../web-address';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
@@ -110,7 +111,7 @@ const quotationOf = (text: string): Quotation | undefined => {
     .trim();
   const after = text.slice(match.index + match[0].length).replace(/^[\s,.–—-]+/u, '');
   const by = withoutStop(after === '' ? before : after);
-  return { words: withoutStop(words), by: /^[(（]([^()（）]+)[)）]$/u.exec(by)?.[1] ?? by };
+  return { words: withoutStop(words), by: speakerOf(by) };
 };
 
 /** What stands beside a quotation may be for the maker: 'The line "With approved credit" has to be readable'. */

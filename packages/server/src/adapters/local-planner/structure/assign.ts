@@ -30,7 +30,8 @@ export interface Assignment {
 
 const inOrder = (thoughts: readonly Thought[]): Thought[] => [...thoughts].sort((a, b) => a.order - b.order);
 
-const openingOf = (thoughts: readonly Thought[], kind: Kind): Thought | undefined =>
+const openingOf = (thoughts: readonly Thought[], kind: Kind, testifies: boolean): Thought | undefined =>
+  (testifies ? thoughts.find(({ quotation }) => quotation !== undefined) : undefined) ??
   thoughts.find(({ kinds }) => kinds.has('headline')) ??
   (kind === 'ad'
     ? thoughts.find(({ kinds, text }) => kinds.has('question') && !kinds.has('contact') && visibleWords(text) > 2)
@@ -80,9 +81,9 @@ interface Choice {
   readonly leftOut: readonly Thought[];
 }
 
-const choose = ({ reading, rehearsal, scenes, leftOut }: Material, kind: Kind): Choice => {
+const choose = ({ reading, rehearsal, scenes, leftOut }: Material, kind: Kind, testifies: boolean): Choice => {
   const { thoughts, call, brand } = reading;
-  const first = openingOf(thoughts, kind);
+  const first = openingOf(thoughts, kind, testifies);
   const ranked = byImportance(inOrder(thoughts.filter((thought) => thought !== first)), thoughts.length, kind);
   const given = call ?? rehearsal.recap;
   const checks = rehearsal.check === undefined ? 0 : 1;
@@ -108,7 +109,9 @@ const repeated = (thoughts: readonly Thought[], count: number): Thought[] =>
 /** Assigns the material to a story. */
 export const assign = (story: Structure, material: Material, kind: Kind, seconds: number): Assignment => {
   const { reading, scenes } = material;
-  const { first, middle, closing, leftOut } = choose(material, kind);
+  // Nobody but who is quoted says what a customer says.
+  const testifies = story.some(({ rank, role }) => rank === 1 && role === 'testimony');
+  const { first, middle, closing, leftOut } = choose(material, kind, testifies);
   const last = story.find(({ rank }) => rank === 2);
   if (first === undefined || last === undefined) return { scenes: [], leftOut };
   if (scenes === 1) {

@@ -5,7 +5,7 @@ import type { Thought } from '../reading/thought';
 import { capitalised } from '../reading/thought';
 import type { Beat } from '../structure/slot';
 import type { Copy } from './copy';
-import { setLines } from './lines';
+import { setLines, withoutHangingEnd } from './lines';
 
 /** Languages that are read from right to left: the arrow goes with them. */
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur']);
@@ -22,7 +22,10 @@ export const priceCopy = ({ text, contact }: Thought, beat: Beat, { lexicon, lan
   const lines = (part: string, most: number): string[] => (part === '' ? [] : setLines(part, lexicon, most));
   const said = [
     ...lines(also, 1),
-    ...lines(capitalised(withoutConjunction(thing, lexicon), language), MOST_BEFORE - (also === '' ? 0 : 1)),
+    ...lines(
+      capitalised(withoutHangingEnd(withoutConjunction(thing, lexicon), lexicon), language),
+      MOST_BEFORE - (also === '' ? 0 : 1),
+    ),
     `${before} ${arrow} ${now} ${aside}`.trimEnd(),
   ];
   return { beat, lines: [...said, ...lines(rest, MOST_LINES - said.length)] };

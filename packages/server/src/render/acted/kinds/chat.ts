@@ -51,6 +51,8 @@ function bubbleLayers(sheet: Sheet, { text, mine, at }: Bubble, top: number, hig
   const body: Box = { x, y: room.y, width, height: room.height };
   const anchor = { x: onRight ? body.x + body.width : body.x, y: body.y + body.height };
   const scale = keys({ at, value: 0.2 }, { at: at + 0.45, value: 1, ease: spring(0.4) });
+  // It rises from where it is written.
+  const dy = keys({ at, value: unit * 7 }, { at: at + 0.5, value: 0, ease: spring(0.3) });
   const alpha: Move = { alpha: keys({ at, value: 0 }, { at: at + 0.1, value: 1 }) };
   const fill: Rgb = mine ? inks.fill : mix(inks.field, inks.ink, 0.05);
   const ground = painted(
@@ -83,7 +85,7 @@ function bubbleLayers(sheet: Sheet, { text, mine, at }: Bubble, top: number, hig
     }),
   );
   void card;
-  const [first, ...rest] = [ground, ...placed].map((layer) => about(layer, { ...anchor, scale }));
+  const [first, ...rest] = [ground, ...placed].map((layer) => about(layer, { ...anchor, scale, dy }));
   return first === undefined ? rest : [sounds(first, 'pop', at), ...rest];
 }
 

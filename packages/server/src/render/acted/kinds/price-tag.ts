@@ -14,6 +14,9 @@ import type { SceneAct } from '../scene-act';
 import { partOf, type Sheet } from '../sheet';
 
 const HOLE = { x: 0.5, y: 0.115 } as const;
+/** Seconds from the beginning until the price before gives way, and for which it is struck before that. */
+const SOON = 1.1;
+const STRUCK = 0.5;
 
 /** A tag with cut shoulders; its hole is a hole. */
 function outline(context: Context, { x, y, width, height }: Box): void {
@@ -52,8 +55,9 @@ function draw({ now, before }: PriceTagFacts, sheet: Sheet): Layer[] {
   const hang = { x: card.x + card.width * HOLE.x, y: card.y + card.height * HOLE.y };
   const middle = partOf(sheet, 0.09, 0.32, 0.82, 0.44);
   const centre = { x: middle.x + middle.width / 2, y: middle.y + middle.height / 2 };
-  const [struck] = time.steps(1);
-  const gives = time.key - 0.16;
+  // Both prices stand together before anybody has read the first one twice.
+  const gives = Math.min(time.key - 0.16, time.from + SOON);
+  const struck = gives - STRUCK;
   const tag = paper(sheet, {
     box: card,
     outline: holed,
@@ -118,7 +122,7 @@ function draw({ now, before }: PriceTagFacts, sheet: Sheet): Layer[] {
           ({ text, ...layer }): Layer => ({ ...layer, ...(text === undefined ? {} : { sign: text }) }),
         );
   const inkOf = old[0]?.ink ?? middle;
-  const at = before === undefined ? time.from + 0.35 : time.key;
+  const at = before === undefined ? time.from + 0.35 : gives + 0.16;
   const fresh = write(sheet, {
     ...price,
     text: now,
@@ -137,14 +141,14 @@ function draw({ now, before }: PriceTagFacts, sheet: Sheet): Layer[] {
           sounds(
             about(
               strike(sheet, inkOf, {
-                at: struck ?? gives - 0.5,
+                at: struck,
                 color: colored ? ink : inks.wrong,
                 width: card.width * 0.026,
               }),
               away,
             ),
             'swish',
-            struck ?? gives - 0.5,
+            struck,
           ),
         ]),
     ...fresh.map((layer) => sounds(layer, 'bell', at)),

@@ -84,7 +84,8 @@ function draw(facts: ReceiptFacts, sheet: Sheet): Layer[] {
   const { items, total } = facts;
   const high = highOf(facts);
   const [head, line, sum] = [HEAD / high, ROW / high, SUM / high];
-  const steps = time.steps(items.length);
+  // The first thing is printed as it comes: nobody looks at an empty strip.
+  const steps = [time.from, ...time.steps(items.length - 1)];
   const foot = head + items.length * line + (total === undefined ? 0.05 / high : sum);
   const inner = partOf(sheet, 0.085, 0, 0.83, 1);
   const at = (share: number): Box => ({ ...inner, y: card.y + share * card.height });
