@@ -153,8 +153,8 @@ describe('a brief that is hardly one', () => {
     [
       'handmade soap from cornwall',
       20,
-      ['For you, or somebody you like?', 'Look', 'Choose', 'Enjoy'],
-      'Handmade soap from cornwall\nCome and look around',
+      ['What does happy smell like?', 'Open', 'Breathe in', 'Remember'],
+      'Handmade soap from cornwall\nTreat your senses',
     ],
     [
       'Bar Luca, via Roma 3, aperitivo 18-21',

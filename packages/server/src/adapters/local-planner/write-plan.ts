@@ -3,7 +3,9 @@ import { LIMITS, PRODUCT_FORMATS } from '@vid/sdk/contract';
 import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
 import { chooseActs } from './direction/choose-acts';
 import { primaryLanguage } from './languages/languages';
+import type { Lexicon } from './lexicon/lexicon';
 import { hardWrap, isUnspaced, leastSecondsToSay, secondsToRead, secondsToSay, visibleWords } from './reading/measure';
+import { withoutTrades } from './reading/own-name';
 import { type Reading, readBrief } from './reading/read-brief';
 import { slotsOf } from './reading/slots';
 import { type Assigned, assign } from './structure/assign';
@@ -58,7 +60,9 @@ const LEAST_OPENING = 4;
 const MOST_NAMED = 4;
 const LONGEST_NAME = 14;
 
-const nameToSay = (brand: string): string => {
+const nameToSay = (brand: string, lexicon: Lexicon): string => {
+  // "This is Podcast Studio" introduces nobody.
+  if (withoutTrades(brand, lexicon) === '') return '';
   const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : visibleWords(brand) <= MOST_NAMED;
   return isShort && !/[\p{N}@]|\s[-–]\s/u.test(brand) ? brand : '';
 };
@@ -69,7 +73,7 @@ const prepared = (
   kind: 'ad' | 'training',
 ): { readonly brief: Reading; readonly completed: Completed; readonly material: Material; readonly name: string } => {
   const brief = readBrief(request);
-  const name = nameToSay(brief.brand ?? '');
+  const name = nameToSay(brief.brand ?? '', brief.lexicon);
   const filled = (mayOpen: boolean): ReturnType<typeof prepared> => {
     const completed = complete(brief, request, mayOpen);
     return { brief, completed, name, material: measureMaterial(completed.reading, request.durationSec, kind) };

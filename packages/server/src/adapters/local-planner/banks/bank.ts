@@ -51,7 +51,10 @@ export type TradeName = (typeof TRADES)[number];
 
 /** The lines of a trade as the data files write them: apart by `|`. */
 export interface TradeSource {
-  /** How briefs call it, in lower case; `*` stands for the rest of a word, before or after it. */
+  /**
+   * How briefs call it, in lower case; `*` stands for the rest of a word, before or after it. What others are called as well, such as
+   * a salon, has `~` before it.
+   */
   readonly words: string;
   /** Openings, at most seven words. */
   readonly hooks: string;
@@ -83,8 +86,10 @@ export interface TradeLines {
 /** How a trade is called. */
 export interface TradeWord {
   readonly trade: TradeName;
-  /** As the data writes it. */
+  /** As the data writes it, without signs before it. */
   readonly name: string;
+  /** Whether others are called so as well. */
+  readonly isLoose: boolean;
 }
 
 export interface Bank {
@@ -101,9 +106,10 @@ const ARABIC = /\p{Script=Arabic}/u;
 const namesOf = (source: BankSource): PhraseIndex<TradeWord> =>
   phraseIndex(
     TRADES.flatMap((trade) =>
-      parts(source.trades[trade].words).map(
-        (name) => [ARABIC.test(name) ? `*${name}*` : name, { trade, name }] as const,
-      ),
+      parts(source.trades[trade].words).map((written) => {
+        const name = written.replace(/^~/u, '');
+        return [ARABIC.test(name) ? `*${name}*` : name, { trade, name, isLoose: name !== written }] as const;
+      }),
     ),
   );
 
@@ -112,7 +118,7 @@ export const compileBank = (source: BankSource): Bank => {
   const linesOf = (trade: TradeName): TradeLines => {
     const { words, hooks, mood, promises, calls } = source.trades[trade];
     return {
-      names: parts(words),
+      names: parts(words).map((name) => name.replace(/^~/u, '')),
       hooks: parts(hooks),
       mood: parts(mood),
       promises: parts(promises),

@@ -14,6 +14,8 @@ const REACH = 2;
 const SURE = 0.7;
 /** How much of its score a trade keeps that others have a part of: anybody may have a shop or products, and courses are held in everything. */
 const SHARES: Readonly<Partial<Record<TradeName, number>>> = { shop: 0.5, education: 0.5 };
+/** The same for a word that others are called by as well: a salon of glasses is no hairdresser's. */
+const LOOSE = 0.72;
 /** A course of nothing else is one all the same. */
 const ALONE: TradeName = 'education';
 /** What a name of several words counts more than one of them. */
@@ -44,12 +46,12 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
   const first = new Map<TradeWord, number>();
   for (const { start, value } of bank.names().all(text)) if (!first.has(value)) first.set(value, start);
   const scores = new Map<TradeName, number>();
-  for (const [{ trade, name }, start] of first) {
+  for (const [{ trade, name, isLoose }, start] of first) {
     const within = WITHIN.test(name);
     const at = within ? Math.floor(start / 2) : indexAt(start);
     const weight = 1 + PER_WORD * (name.split(' ').length - 1);
     const others = !within && isOthers(words, at, prepositions) ? OTHERS : 1;
-    const share = SHARES[trade] ?? 1;
+    const share = (SHARES[trade] ?? 1) * (isLoose ? LOOSE : 1);
     scores.set(trade, (scores.get(trade) ?? 0) + weight * others * share * Math.max(LEAST, 1 - at * LATER));
   }
   let best: TradeName = 'any';

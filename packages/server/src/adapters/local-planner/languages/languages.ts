@@ -60,11 +60,15 @@ export const primaryLanguage = (code: string): string => code.toLowerCase().spli
 const withEnglishWishes = (own: Lexicon): Lexicon => {
   const english = LEXICONS.get('en');
   if (english === undefined || own === english) return own;
+  const both = (list: 'negates' | 'lasts' | 'lengths'): ReadonlySet<string> =>
+    new Set([...own[list], ...english[list]]);
   return {
     ...own,
     wishes: [...own.wishes, ...english.wishes],
     bids: [...own.bids, ...english.bids],
     film: [...own.film, ...english.film],
+    shows: [...own.shows, ...english.shows],
+    ...{ negates: both('negates'), lasts: both('lasts'), lengths: both('lengths') },
   };
 };
 

@@ -86,7 +86,8 @@ export const detectLanguage = (text: string, wantedCode: string): string | undef
   const candidates = new Set([...KNOWN_LANGUAGES.filter(isLatin), wanted, ...others]);
   const preference = words.length <= NAME ? WANTED_NAME : WANTED;
   let best: string | undefined;
-  let bestScore = SURE;
+  // One word that a language knows is enough, be it too short for the library.
+  let bestScore = words.length <= NAME ? 0 : SURE;
   for (const language of candidates) {
     const votes = isShort ? votesFor(language, begin, words) : 0;
     if (words.length <= NAME && votes === 0) continue;

@@ -53,6 +53,18 @@ export interface LexiconSource {
   readonly lively?: string;
   /** Whether verbs may end on what looks like a preposition: "Melde dich an". */
   readonly separable?: boolean;
+  /** Words that begin a clause which can't stand alone: "which", "when". */
+  readonly relatives?: string;
+  /** Words before which the other thing is meant: "not too slow". */
+  readonly negates?: string;
+  /** How a film's length is called. */
+  readonly lasts?: string;
+  /** What stands beside it: "at most". */
+  readonly lengths?: string;
+  /** How a wish for what is to be seen begins: "end with …". */
+  readonly shows?: string;
+  /** Words before whom something is for. */
+  readonly serves?: string;
   /** How reasons begin: "because". */
   readonly reasons?: string;
   readonly phrases: Phrases;
@@ -76,6 +88,12 @@ export interface Lexicon {
   readonly introduces: readonly string[];
   /** The longer ones first. */
   readonly called: readonly string[];
+  readonly relatives: ReadonlySet<string>;
+  readonly negates: ReadonlySet<string>;
+  readonly lasts: ReadonlySet<string>;
+  readonly lengths: ReadonlySet<string>;
+  readonly shows: readonly string[];
+  readonly serves: ReadonlySet<string>;
   readonly reasons: ReadonlySet<string>;
   readonly separable: boolean;
   readonly calm: PhraseIndex<true>;
@@ -109,6 +127,12 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   film: phrases(source.film ?? ''),
   introduces: phrases(source.introduces ?? ''),
   called: phrases(source.called ?? '').sort((one, other) => other.length - one.length),
+  relatives: new Set(words(source.relatives ?? '')),
+  negates: new Set(words(source.negates ?? '')),
+  lasts: new Set(words(source.lasts ?? '')),
+  lengths: new Set(words(source.lengths ?? '')),
+  shows: phrases(source.shows ?? ''),
+  serves: new Set(words(source.serves ?? '')),
   reasons: new Set(words(source.reasons ?? '')),
   separable: source.separable ?? false,
   calm: phraseIndexOf(source.calm),
@@ -135,6 +159,12 @@ export const unknownLexicon = (language: string): Lexicon => ({
   film: [],
   introduces: [],
   called: [],
+  relatives: new Set(),
+  negates: new Set(),
+  lasts: new Set(),
+  lengths: new Set(),
+  shows: [],
+  serves: new Set(),
   reasons: new Set(),
   separable: false,
   calm: phraseIndexOf(),

@@ -7,6 +7,7 @@ import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isLabelled, withoutWishes } from './heard';
 import { visibleWords } from './measure';
+import { namesWhose } from './names-whose';
 import { QUOTATION } from './patterns';
 import type { Statement } from './sentences';
 import { saysSo, sells } from './wishes';
@@ -26,7 +27,7 @@ const earOf = (
   kind: Kind,
   isDirected: (text: string) => boolean,
 ): Ear => {
-  if (bullets !== undefined || isLabelled(text)) return 'viewers';
+  if (bullets !== undefined || isLabelled(text) || namesWhose(text)) return 'viewers';
   const heard = withoutWishes(text, lexicon, kind);
   if (heard.text.trim() === '' || isDirected(text)) return 'maker';
   // What it says to the maker has been parted from it.

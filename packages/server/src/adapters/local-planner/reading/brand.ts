@@ -67,11 +67,13 @@ const namedIn = (brief: string): string => {
   return found === null || CALLING.test(brief.slice(0, found.index)) ? '' : withoutStop(found[1]?.trim() ?? '');
 };
 
-/** The brand's name, as given or as the brief writes it. */
-export const brandOf = (given: string | undefined, brief: string): string | undefined => {
+/** The brand's name, as given or as the brief writes it; who is introduced goes before what else is called something: a cat. */
+export const brandOf = (given: string | undefined, brief: string, introduced?: string): string | undefined => {
   const name = given?.trim() ?? '';
   if (name !== '') return name;
   const labelled = LABELLED.exec(brief)?.[1];
   if (labelled !== undefined) return withoutStop(labelled.trim());
-  return namedIn(brief) || (spelledByAddress(brief) ?? quotedName(brief));
+  const called = namedIn(brief);
+  if (called !== '') return introduced ?? called;
+  return spelledByAddress(brief) ?? quotedName(brief) ?? introduced;
 };

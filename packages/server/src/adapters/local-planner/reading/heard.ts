@@ -47,12 +47,17 @@ const oddsWithin = (clause: string, whole: number): number => {
   return own > SURE ? own : OWN * own + (1 - OWN) * whole;
 };
 
+/** How somebody is called where people share pictures. */
+const HANDLE = /(?<!\S)@[\p{L}\p{N}_.]{3,30}/u;
+
 /** Whose ear a clause is for; `whole` are the odds of its sentence. */
 const earOf = (clause: string, whole: number, lexicon: Lexicon, kind: Kind): Ear => {
   if (isGreeting(clause, lexicon)) return 'maker';
   const told = withoutBeginning(withoutOpening(clause), MAKERS.directors);
   // "I'd like a film for our dairy", "Mention that refills are free": what follows is for viewers, and told without it.
   if (told !== clause) return 'told';
+  // "Order on Instagram @wicklowbees" says how to reach somebody.
+  if (HANDLE.test(clause) && lexicon.acts.some((act) => clause.toLowerCase().startsWith(`${act} `))) return 'viewers';
   const selling = sells(clause, lexicon);
   const odds = oddsWithin(clause, whole) - (kind === 'training' ? OF_LESSONS : 0);
   if (odds > (selling || NAMES.test(clause) ? CLEAR_ALTHOUGH_SELLING : CLEAR)) return 'maker';

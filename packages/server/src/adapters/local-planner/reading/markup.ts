@@ -136,9 +136,13 @@ const HEART = /[❤♥💓-💟🖤🤍🤎🧡🩷🩵]/u;
 const ADORNS =
   /(?<=^|\s)(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}♀♂]*)+(?=\s|$)/gu;
 
+/** Several in a row end what stands before them, however it goes on: "in the hills 🍯🐝 heather and ivy". */
+const SEVERAL_SIGNS =
+  /(?<=[\p{L}\p{N}.!?)])\s*(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}\uFE0F?\s*){2,}(?=\p{L})/gu;
+
 const withSignsAsEnds = (line: string): string => {
   const between = line.match(SIGNS_BETWEEN)?.filter((signs) => !HEART.test(signs)) ?? [];
-  const apart = between.length > 1 ? line.replace(SIGNS_BETWEEN, '\n') : line;
+  const apart = between.length > 1 ? line.replace(SIGNS_BETWEEN, '\n') : line.replace(SEVERAL_SIGNS, '\n');
   // What adorns a line is no word of it, unless it is all that is there.
   return apart
     .split('\n')
@@ -155,7 +159,10 @@ const withSignsAsEnds = (line: string): string => {
 /** Emoji and ornaments between sentences end them, as do the brackets around a Japanese remark. */
 const withPausesAtSigns = (text: string): string =>
   text
-    .replace(/(?<=[\p{L}\p{N}.!?)])\s*((?![©®™])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\p{Lu}|\p{N})/gu, '\n')
+    .replace(
+      /(?<=[\p{L}\p{N}.!?)])\s*((?![©®™])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\p{Lu}|\p{N}|\p{Script=Arabic})/gu,
+      '\n',
+    )
     .replace(/(?<!\p{N} )[☆★♪♫]+(?=\S)|※/gu, '\n')
     .split('\n')
     .map(withSignsAsEnds)

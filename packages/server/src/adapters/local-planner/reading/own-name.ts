@@ -40,6 +40,15 @@ const unspacedName = (sentence: string, bank: Bank): string | undefined => {
   return end > 0 && name.length >= LEAST_UNSPACED ? name : undefined;
 };
 
+/** "di danza" behind a school is no name: words of trades and small ones say what it is. */
+export const withoutTrades = (text: string, { bank, hangs, starts }: Lexicon): string => {
+  const said = (bank?.names().all(text) ?? []).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+    text,
+  );
+  return said.split(/\s+/u).every((word) => word === '' || hangs.has(bare(word)) || starts.has(bare(word))) ? '' : text;
+};
+
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’']/gu, '');
 
 const titled = (word: string, { hangs, starts, language }: Lexicon): string =>
@@ -68,7 +77,7 @@ const MOST_OWNED = 4;
 
 /** The name, with a capital for each of its words, where the sentence begins with one. */
 export const ownName = (sentence: string, lexicon: Lexicon): string | undefined => {
-  const { bank, starts, hangs, ours, language } = lexicon;
+  const { bank, starts, hangs, ours, serves, language } = lexicon;
   if (bank === undefined) return undefined;
   if (isUnspaced(sentence)) return unspacedName(sentence, bank);
   const words = trimEndOf(leadOf(sentence).lead, /[.\s]/u).split(/\s+/u);
@@ -91,11 +100,13 @@ export const ownName = (sentence: string, lexicon: Lexicon): string | undefined 
   if (trade === undefined || named.length < LEAST_WORDS || named.length > MOST_WORDS)
     return mixed ? ownedName(sentence, bank, lexicon) : undefined;
   // A sentence goes on with its verb, a name with another noun: in scripts with capitals those tell.
-  const behind = name.slice(trade.end).trim();
+  const behind = withoutTrades(name.slice(trade.end), lexicon).trim();
   const cased = /\p{Lu}|\p{Ll}/u.test(name);
   const isName = !cased || /\p{Lu}/u.test(behind) || !mixed;
   // Without capitals one word may be anything: "bakery open".
   const says = visibleWords(behind) > (cased && !mixed ? 1 : 0) && !/\p{N}/u.test(name) && !namesTime(behind, language);
   const hanging = hangs.has(bare(named.at(-1) ?? ''));
-  return says && isName && !hanging ? named.map((word) => titled(word, lexicon)).join(' ') : undefined;
+  // A course for beginners is called otherwise.
+  const isServed = serves.has(bare(behind.split(/\s+/u)[0] ?? ''));
+  return says && isName && !hanging && !isServed ? named.map((word) => titled(word, lexicon)).join(' ') : undefined;
 };

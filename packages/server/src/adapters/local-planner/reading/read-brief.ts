@@ -60,7 +60,7 @@ const mainClause = (text: string, lexicon: Lexicon): string => {
   const phrases = phrasesOf(text, lexicon);
   const ends = breaksWithin(phrases, LONGEST_THOUGHT).flatMap(({ at, before, words }) => {
     const { strength = 0, text: phrase = '' } = phrases[at] ?? {};
-    const parts = (strength >= STRENGTH.comma && !ENUMERATING.test(before)) || leans(phrase);
+    const parts = (strength >= STRENGTH.comma && !ENUMERATING.test(before)) || leans(phrase, lexicon);
     return parts && words >= LEAST_CLAUSE ? [{ before, after: text.slice(before.length) }] : [];
   });
   const kept = ends.at(-1);
@@ -200,7 +200,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const lexicon = lexiconOf(language);
   const words = { ...asked, brief: withoutShouting(asked.brief, lexicon) };
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, lexicon);
-  const brand = brandOf(words.brandName, words.brief) ?? name;
+  const brand = brandOf(words.brandName, words.brief, name);
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const tempo = tempoOf(words.brief, whole, lexicon);
   const found: Thought[] = [];

@@ -44,7 +44,9 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
     const last = parts.at(-1);
     const first = piece.split(/\s/u, 1)[0]?.toLowerCase() ?? '';
     const leansBack =
-      leans(piece) || lexicon.and.has(first) || (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon));
+      leans(piece, lexicon) ||
+      lexicon.and.has(first) ||
+      (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon));
     if (last !== undefined && (isOpen(last) || leansBack || goesOn(last, piece, lexicon)))
       parts[parts.length - 1] = `${last} ${piece}`;
     else parts.push(piece);

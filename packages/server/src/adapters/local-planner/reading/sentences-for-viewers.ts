@@ -11,10 +11,12 @@ import { type Introduction, introductionOf } from './introductions';
 import { letterOf } from './letter';
 import { withoutMarkup } from './markup';
 import { isUnspaced, visibleWords } from './measure';
+import { namesWhose } from './names-whose';
 import { leadOf, ownName } from './own-name';
 import { contactsIn, NUMBER } from './patterns';
 import { withRunOnsApart } from './run-ons';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
+import { signedAloneAt } from './signed-alone';
 import { isFurniture, isSigned, isSignOff, isSmallTalk } from './small-talk';
 import { leans } from './split-thought';
 import { trimEndOf } from './trim-end';
@@ -84,7 +86,9 @@ const withIntroduction = (
     );
     return { sentences: said, ...(name === undefined ? {} : { name }) };
   }
-  return { sentences };
+  const signed = signedAloneAt(sentences, lexicon);
+  const name = trimEndOf(sentences[signed ?? -1]?.text ?? '', /[.!\s]/u);
+  return signed === undefined ? { sentences } : { sentences: sentences.toSpliced(signed, 1), name };
 };
 
 const namedFirst = (text: string, at: number, lexicon: Lexicon): Introduction | undefined => {
@@ -100,7 +104,7 @@ const withNameApart = (text: string, name: string, lexicon: Lexicon): string[] =
   const { lead, rest } = leadOf(text);
   const bare = withoutArticle(lead, name, lexicon);
   if (bare === undefined || !(visibleWords(rest) >= LEAST_BEHIND_NAME || NUMBER.test(rest))) return [text];
-  if (lexicon.and.has(rest.split(/\s/u, 1)[0]?.toLowerCase() ?? '') || leans(rest)) return [text];
+  if (lexicon.and.has(rest.split(/\s/u, 1)[0]?.toLowerCase() ?? '') || leans(rest, lexicon)) return [text];
   // Its place may follow: "Gelateria Neve a Lecce". Japanese has a particle there.
   const behind = bare.slice(name.length).trim();
   const isPlace = behind === '' || lexicon.starts.has(behind.split(/\s/u, 1)[0]?.toLowerCase() ?? '');
@@ -136,7 +140,10 @@ const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): Readonl
     const { text, bullets } = statement;
     const asks = /[?？؟]$/u.test(text) && !NUMBER.test(text);
     const tells =
-      bullets !== undefined || isLabelled(text) || (!asks && (sells(text, lexicon) || makersOdds(text) < COMES_TO_IT));
+      bullets !== undefined ||
+      isLabelled(text) ||
+      namesWhose(text) ||
+      (!asks && (sells(text, lexicon) || makersOdds(text) < COMES_TO_IT));
     if (tells) break;
     preamble.add(statement);
   }

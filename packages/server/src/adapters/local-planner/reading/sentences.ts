@@ -77,9 +77,11 @@ const BEFORE_CAMEL = /(?<=\p{L}{3}[.!?]["”»)]?\s+)(?=\p{Ll}{1,2}\p{Lu})/u;
 /** An address behind a stop is none of the sentence's: "£9 a month after. tally.example". */
 const BEFORE_ADDRESS = /(?<=[\p{L}\p{N}]{2}[.!]\s+)(?=(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?:\/\S{0,60})?[.!]?\s*$)/u;
 /** People who write without capitals end their sentences all the same. */
-const BEFORE_LOWER = /(?<=(?:\p{L}{3}|\p{L}\s\p{N}{1,4}(?:[ap]m)?)[.!?…]["”»)]?\s+)(?=\p{Ll}{3}|\p{Ll}{2}\s)/u;
+const BEFORE_LOWER =
+  /(?<=(?:\p{L}{2}|\p{L}\s\p{N}{1,4}(?:[ap]m)?|\p{Sc}\p{N}{1,6}|\p{N}\s?[€%])[.!?…]["”»)]?\s+)(?=\p{Ll}{3}|\p{Ll}{2}\s)/u;
 const isCasual = (line: string): boolean =>
-  /\p{Ll}{3}[.!?]\s+\p{Ll}/u.test(line) && (/^\p{Ll}/u.test(line) || !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line));
+  /(?:\p{Ll}{3}|\p{Sc}\p{N}{1,6}|\p{N}\s?[€%])[.!?]\s+\p{Ll}/u.test(line) &&
+  (/^\p{Ll}/u.test(line) || !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line));
 
 const beginsSide = (text: string, side: SideStart['side']): boolean =>
   sideStarts(text).some((start) => start.side === side && start.at === 0);

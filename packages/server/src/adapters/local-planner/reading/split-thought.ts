@@ -8,19 +8,13 @@ import { visibleWords } from './measure';
 import { namesTime } from './patterns';
 import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from './phrases';
 
-const RELATIVES = new Set(
-  'that which who whose whom where when while unless although though than as that’s if because so whatever whoever wherever whichever however qui que dont où quien cuyo donde che cui dove dass die der das den welche welches wo wenn sobald bevor nachdem obwohl falls während weil damit quand lorsque si comme cuando mientras porque quando mentre perché se als terwijl wanneer zodra dat waar omdat som när medan gdy kiedy jeśli когда если att który która które gdzie co который которая которое которые где что чтобы الذي التي حيث'.split(
-    ' ',
-  ),
-);
-
 /** "Before you start", "until we close": these join a clause only when its subject follows. */
 const JOINS_A_CLAUSE =
   /^(?:before|after|until|till|since|once)\s(?:i|you|we|they|he|she|it|your|our|their|the\s\S+\s(?:is|are|has|have))(?!\p{L})/iu;
 
 /** Whether a phrase begins a clause that cannot stand alone. */
-export const leans = (phrase: string): boolean =>
-  RELATIVES.has(wordsOf(phrase)[0] ?? '') || JOINS_A_CLAUSE.test(phrase);
+export const leans = (phrase: string, { relatives }: Lexicon): boolean =>
+  relatives.has(wordsOf(phrase)[0] ?? '') || JOINS_A_CLAUSE.test(phrase);
 
 const LEAST_WORDS = 3;
 const MOST_BREAKS = 80;
@@ -44,7 +38,7 @@ const startsAlone = (text: string, lexicon: Lexicon): boolean => {
   const [first = '', second = '', third = ''] = wordsOf(text);
   // "Four of whom started as apprentices".
   if (/^(?:whom|which|whose|denen|deren|dessen)$/u.test(third)) return false;
-  return lexicon.and.has(first) ? !RELATIVES.has(second) : !leans(text);
+  return lexicon.and.has(first) ? !lexicon.relatives.has(second) : !leans(text, lexicon);
 };
 
 /** A long text is not counted to its end to see that it has enough words. */

@@ -8,16 +8,15 @@ import type { Lexicon } from '../lexicon/lexicon';
 
 export type Tempo = 'calm' | 'lively';
 
-/** Words before which the other thing is meant: "not too slow", "keine schnellen Schnitte". */
-const NEGATES = new Set(
-  'not no never nicht keine kein ohne pas sans sin non senza não sem niet geen nie bez inte ingen değil olmasın بدون لا'.split(
-    ' ',
-  ),
-);
+/** Words before it that may say that the other thing is meant: "not too slow". */
 const REACH = 2;
 
 /** How often a text speaks of it, and how often of its opposite. */
-const wishesFor = (text: string, index: PhraseIndex<true>): { readonly meant: number; readonly denied: number } => {
+const wishesFor = (
+  text: string,
+  index: PhraseIndex<true>,
+  negates: ReadonlySet<string>,
+): { readonly meant: number; readonly denied: number } => {
   let meant = 0;
   let denied = 0;
   for (const { start } of index.all(text)) {
@@ -26,7 +25,7 @@ const wishesFor = (text: string, index: PhraseIndex<true>): { readonly meant: nu
       .split(/[^\p{L}\p{M}]+/u)
       .filter(Boolean)
       .slice(-REACH);
-    if (before.some((word) => NEGATES.has(word))) denied += 1;
+    if (before.some((word) => negates.has(word))) denied += 1;
     else meant += 1;
   }
   return { meant, denied };
@@ -42,10 +41,14 @@ const untold = (brief: string, told: readonly string[]): string =>
     .reduce((text, sentence) => text.replace(sentence, ' \n '), brief.slice(0, MOST));
 
 /** The tempo that a brief wishes for; undefined where it says nothing of it, or both. */
-export const tempoOf = (brief: string, told: readonly string[], { calm, lively }: Lexicon): Tempo | undefined => {
+export const tempoOf = (
+  brief: string,
+  told: readonly string[],
+  { calm, lively, negates }: Lexicon,
+): Tempo | undefined => {
   const wished = untold(brief, told);
-  const slow = wishesFor(wished, calm);
-  const fast = wishesFor(wished, lively);
+  const slow = wishesFor(wished, calm, negates);
+  const fast = wishesFor(wished, lively, negates);
   const quiet = slow.meant + fast.denied;
   const quick = fast.meant + slow.denied;
   if (quiet === quick) return undefined;

@@ -18,19 +18,6 @@ const MOST_LOGO_WORDS = 9;
 /** Whoever sells logos says what they are, or for how much. */
 const SELLS = /\p{N}|[:!?]/u;
 
-/** How a wish for what is to be seen begins. */
-const WISHES = [
-  'please |end |finish |close |show |add |include |use |put ',
-  'bitte |mit |am ende|zum schluss|ende |zeig',
-  'fini|termin|montre|à la fin|ajoute',
-  'acaba|muestra|al final|con el |incluye',
-  'concludi|chiudi|mostra|alla fine|con il ',
-  'no final|mostre|inclua|com o ',
-  'eindig|sluit|toon|aan het eind|met ',
-  'zakończ|na końcu|pokaż|dodaj',
-  'sonunda|en sonda|avsluta|最後|في النهاية|اختم',
-].flatMap((list) => list.split('|'));
-
 /** The words of a text, in lower case. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}’'-]+/gu) ?? [];
 
@@ -40,12 +27,12 @@ const isTone = (sentence: string, { tones, and }: Lexicon): boolean => {
 };
 
 /** "End with our logo", "Zum Schluss das Logo". */
-const asksForLogo = (sentence: string): boolean =>
+const asksForLogo = (sentence: string, { shows }: Lexicon): boolean =>
   LOGO.test(sentence) &&
   !SELLS.test(sentence) &&
   wordsOf(sentence).length <= MOST_LOGO_WORDS &&
   contactsIn(sentence).length === 0 &&
-  WISHES.some((wish) => sentence.toLowerCase().trim().startsWith(wish));
+  shows.some((wish) => sentence.toLowerCase().trim().startsWith(wish));
 
 /** "9:16", "1080x1920": what frames measure. */
 const FRAME = /(?<![\d:])(?:9[:x]16|16[:x]9|1:1|4:5|3:4)(?![\d:])/u;
@@ -60,27 +47,19 @@ const AGE = /\p{N}{2}\s?\+|(?:over|ab|über|plus de|más de|oltre|mais de)\s\p{N
 /** "17–20": how old viewers are, where a wish speaks of them. */
 const AGES = /\p{N}{2}\s?[-–]\s?\p{N}{2}(?!\p{N}|\s?(?:uhr|h|:))/giu;
 /** How long the film may be: "Durata massima 60 secondi". A course's minutes are sold. */
-const LENGTHS = new Set(
-  'durata durée duración duração dauer länge lengte duur długość czas süre längd length duration'.split(' '),
-);
 const SECONDS = /\p{N}{1,3}\s?(?:s|sec\p{L}*|sek\p{L}*|seg\p{L}*|saniye)[.!]?$/iu;
 const MOST_LENGTH_WORDS = 5;
-const ABOUT = new Set(
-  'about around under max maximum maximal circa ca approx roughly only nur höchstens etwa unter environ moins de máximo unos massimo ongeveer maximaal około maks yaklaşık at least most no more than in exactly genau film spot clip video bitte please long lang'.split(
-    ' ',
-  ),
-);
 
-const isLength = (clause: string): boolean => {
+const isLength = (clause: string, { lasts, lengths }: Lexicon): boolean => {
   const [named = '', ...behind] = clause.toLowerCase().split(/[\s:]+/u);
-  if (LENGTHS.has(named) && behind.length < MOST_LENGTH_WORDS && SECONDS.test(clause)) return true;
+  if (lasts.has(named) && behind.length < MOST_LENGTH_WORDS && SECONDS.test(clause)) return true;
   const words = clause.toLowerCase().split(/\s+/u);
-  const at = words.findIndex((word) => !ABOUT.has(word.replace(/\.$/u, '')));
+  const at = words.findIndex((word) => !lengths.has(word.replace(/\.$/u, '')));
   const rest = words.slice(Math.max(0, at)).join(' ');
   const span = SPAN.exec(rest)?.[0];
   if (at < 0 || span === undefined) return false;
   const after = rest.slice(span.length).trim().split(/\s+/u).filter(Boolean);
-  return after.every((word) => ABOUT.has(word) || word === 'or' || word === 'so');
+  return after.every((word) => lengths.has(word));
 };
 
 const isFilmTerm = (lower: string, { film }: Lexicon): boolean => film.some((term) => lower.includes(term));
@@ -128,7 +107,7 @@ const MOST_TONE_WORDS = 5;
 /** Whether a clause says nothing but how a film feels, how long it is, or that a logo is seen: nobody misses it. */
 export const isOnlyTone = (clause: string, lexicon: Lexicon): boolean => {
   const bare = trimEndOf(clause.trim(), /[.!。,،、]/u);
-  if (isTone(bare, lexicon) || asksForLogo(bare) || isLength(bare)) return true;
+  if (isTone(bare, lexicon) || asksForLogo(bare, lexicon) || isLength(bare, lexicon)) return true;
   return visibleWords(bare) <= MOST_TONE_WORDS && (ENDS_AS_TONE.test(bare) || BEGINS_AS_TONE.test(bare));
 };
 

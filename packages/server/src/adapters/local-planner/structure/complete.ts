@@ -165,7 +165,7 @@ export const complete = (reading: Reading, request: PlanRequest, mayOpen = true)
   const { bank } = lexicon;
   if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request)) return { reading, opens: false, spare: [] };
   const trade = findTrade(
-    [request.category ?? '', ...thoughts.map(({ text }) => text)].join('\n'),
+    [request.category ?? '', brand ?? '', ...thoughts.flatMap(({ text, list }) => [list?.lead ?? '', text])].join('\n'),
     bank,
     lexicon.starts,
   );

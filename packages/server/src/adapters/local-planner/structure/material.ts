@@ -149,7 +149,7 @@ const tightened = (thoughts: readonly Thought[], reading: Reading): Thought[] =>
     if (!divisible(thought, reading) || visibleWords(text) <= WORDY) return thought;
     const phrases = phrasesOf(text, lexicon);
     const at = phrases.findIndex(
-      (phrase, index) => index > 0 && phrase.strength >= STRENGTH.comma && leans(phrase.text),
+      (phrase, index) => index > 0 && phrase.strength >= STRENGTH.comma && leans(phrase.text, lexicon),
     );
     const explains = joinPhrases(phrases.slice(at));
     const kept = at < 0 ? text : joinPhrases(phrases.slice(0, at));

@@ -14,6 +14,8 @@ import { listCopy } from './list-copy';
 const ONE_LINE = 34;
 /** Characters of a word that only says what a number is. */
 const LONGEST_TEL = 4;
+/** What a number is, behind a name and a comma: "Dekarstwo Kowal, tel. 500 555 019". */
+const TEL = /(?<=\S)[,;]\s*(?:tel|tél|tfn|tlf|mob|kom|cell|ph)\.?:?\s*$/iu;
 /** Languages in which the address stands inside the sentence. */
 const UNSPACED = new Set(['ja', 'zh', 'ko', 'th']);
 /** Characters of a call without an address that is read as one act. */
@@ -67,7 +69,8 @@ export const callLines = ({ contact, text }: Thought, reading: Reading): string[
   const start = text.indexOf(address);
   const second = secondAddress(text.slice(start + address.length), reading);
   const rest = second?.after ?? text.slice(start + address.length);
-  const before = leadTo(text.slice(0, start), reading);
+  const [tel = ''] = TEL.exec(text.slice(0, start)) ?? [];
+  const before = leadTo(text.slice(0, start - tel.length).replace(/[\s,;]+$/u, ''), reading);
   const after = afterAddress(rest, reading);
   // "Call 555 0142 to book" goes on with its sentence.
   const goesOn = after !== '' && second === undefined && /^\s\p{Ll}/u.test(rest) && !/^\p{Lu}/u.test(after);
@@ -77,7 +80,9 @@ export const callLines = ({ contact, text }: Thought, reading: Reading): string[
   const isName =
     visibleWords(before) === 1 && before.length <= LONGEST_TEL && !lexicon.acts.includes(before.toLowerCase());
   return [
-    ...(isName ? [`${text.slice(0, start).trim()} ${address}`] : [...setLines(before, lexicon, 2), address]),
+    ...(isName
+      ? [`${text.slice(0, start).trim()} ${address}`]
+      : [...setLines(before, lexicon, 2), `${tel.replace(/^[\s,;]+/u, '')}${address}`]),
     ...(second === undefined ? [] : [second.line]),
     ...(after === '' ? [] : setLines(after, lexicon, 2)),
   ];

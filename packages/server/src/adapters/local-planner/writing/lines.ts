@@ -108,7 +108,7 @@ const clausesOf = (lines: readonly Line[], lexicon: Lexicon): Line[][] => {
     const open = clauses.at(-1);
     // "When it rains, …" needs its end, and "…, which" its beginning.
     const begins = open?.slice(0, 2).map(({ text }) => text);
-    const alone = standsAlone(begins?.join(' ') ?? '', lexicon) && !leans(line.text.toLowerCase());
+    const alone = standsAlone(begins?.join(' ') ?? '', lexicon) && !leans(line.text.toLowerCase(), lexicon);
     if (open !== undefined && (line.strength < STRENGTH.comma || !alone)) open.push(line);
     else clauses.push([line]);
   }

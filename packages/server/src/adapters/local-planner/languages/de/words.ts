@@ -7,7 +7,7 @@ export const WORDS: LexiconSource = {
     'in im ins am an auf für mit von vom bei beim bis seit vor nach über unter durch ohne um zu zum zur aus gegen zwischen während wenn weil dass damit ob wo als inklusive ab samt pro statt innerhalb neben hinter entlang rund wer',
   hangs:
     'der die das den dem des ein eine einen einem einer eines unser unsere unseren unserem unserer ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner mein meine kein keine keinen jeder jede jedes jeden ist sind war wird werden hat haben kann können soll sollen muss müssen darf nicht sehr nur alle alles auch mehr so wir sie er es ich du man sich noch schon',
-  acts: 'jetzt|buchen sie|buche|buch|bestellen sie|bestelle|bestell|rufen sie|ruf|besuchen sie|besuche|besuch|melden sie|melde|meld|kommen sie|komm|laden sie|lade|testen sie|teste|probieren sie|probiere|spenden sie|spende|sichern sie|sichere|vereinbaren sie|vereinbare|reservieren sie|reserviere|kaufen sie|kaufe|abonnieren sie|starten sie|starte|entdecken sie|entdecke|holen sie|hol|bewerben sie|bewirb|schauen sie|schau|anmelden|anmeldung|kontaktieren sie|schreiben sie|schreib|fragen sie|termin|mach mit|werden sie|werde|termine|tickets gibt es|plätze|fordern sie',
+  acts: 'jetzt|buchen sie|buche|buch|bestellen sie|bestelle|bestell|rufen sie|ruf|besuchen sie|besuche|besuch|melden sie|melde|meld|kommen sie|komm|laden sie|lade|testen sie|teste|probieren sie|probiere|spenden sie|spende|sichern sie|sichere|vereinbaren sie|vereinbare|reservieren sie|reserviere|kaufen sie|kaufe|abonnieren sie|starten sie|starte|entdecken sie|entdecke|holen sie|hol|bewerben sie|bewirb|schauen sie|schau|anmelden|anmeldung|kontaktieren sie|schreiben sie|schreib|fragen sie|termin|mach mit|werden sie|werde|termine|tickets gibt es|plätze|fordern sie|folgen sie|folge|folgt|kommt|bucht|bestellt|meldet|rufen sie an|bringen sie|bring|schickt|schicken sie|besucht|probiert',
   offers:
     '% rabatt|prozent rabatt|rabatt|gratis|kostenlos|kostenfrei|% günstiger|sparen|geschenkt|reduziert|zum halben preis|gutschein|nachlass|umsonst|geld zurück|ohne anmeldegebühr|% auf|statt ',
   refers: 'er sie es dies diese dieser dieses das auch damit dabei dazu dort beide dann so',
@@ -26,6 +26,12 @@ export const WORDS: LexiconSource = {
   reasons: 'weil denn da sonst grund warum',
   calm: 'ruhig*|sanft*|langsam*|entspannt*|gelassen*|besinnlich*',
   lively: 'flott*|dynamisch*|energiegeladen*|schnell*|knackig*|mit tempo|schwungvoll*|laut',
+  relatives: 'dass die der das den welche welches wo wenn sobald bevor nachdem obwohl falls während weil damit',
+  negates: 'nicht keine kein ohne',
+  lasts: 'dauer länge',
+  lengths: 'nur höchstens etwa unter genau circa ca maximal film spot clip video bitte lang',
+  shows: 'bitte |mit |am ende|zum schluss|ende |zeig',
+  serves: 'für',
   phrases: {
     visit: 'Besuchen Sie {}',
     call: 'Rufen Sie an: {}',

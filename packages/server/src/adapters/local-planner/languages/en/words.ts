@@ -7,7 +7,7 @@ export const WORDS: LexiconSource = {
     'in at on for with from by into before after until till since during through across near inside without while when where wherever whenever because so that which who if about between every each under over around against per within then as including via along toward throughout beside behind above below whoever',
   hangs:
     "a an the of to than your our my his her its their this these those compared no is are was were be been has have had will can could should would may must do does not isn't aren't don't won't can't very more most just only all both not it's we're you're i you we they he she it any some first next up out off",
-  acts: 'book|order|call|ring|phone|visit|join|sign up|register|download|try|get|shop|donate|give|subscribe|start|reserve|contact|apply|come|discover|learn more|buy|claim|scan|follow|enrol|enroll|rsvp|save your|see the menu|request|schedule|find|stop by|drop in|drop by|pick up|install|volunteer|adopt|text|email|write to|pre-order|preorder|take a|switch|secure|tour|meet|check in|report|ask|head to|plan your|message|tap|see|browse|grab|treat yourself|bring|swing by|walk in|send|put your name|reply|listen|watch|stream|vote|share|available|link in bio|swipe up|walk over',
+  acts: 'book|order|call|ring|phone|visit|join|sign up|register|download|try|get|shop|donate|give|subscribe|start|reserve|contact|apply|come|discover|learn more|buy|claim|scan|follow|enrol|enroll|rsvp|save your|see the menu|request|schedule|find|stop by|drop in|drop by|pick up|install|volunteer|adopt|text|email|write to|pre-order|preorder|take a|switch|secure|tour|meet|check in|report|ask|head to|plan your|message|tap|see|browse|grab|treat yourself|bring|swing by|walk in|send|put your name|reply|listen|watch|stream|vote|share|available|link in bio|swipe up|walk over|dm|drop us|pop in|come along|give us a|enter|get yours',
   offers:
     '% off|free |half price|half-price|discount|save |buy one|two for one|2 for 1|on sale|no joining fee|money back|money-back|complimentary|for the price of|deal|voucher|coupon|gift|reduced|no deposit|at no cost|on the house|instead of|was £|was $|was €|reduced',
   refers: 'it they this these that those he she he’s she’s it’s they’re also both then there',
@@ -26,6 +26,14 @@ export const WORDS: LexiconSource = {
   reasons: 'because since as why reason',
   calm: 'calm|quiet|gentle|slow|relaxed|peaceful|soothing|unhurried',
   lively: 'punchy|energetic|fast|dynamic|lively|upbeat|snappy|high-energy|loud',
+  relatives:
+    'that which who whose whom where when while unless although though than as that’s if because so whatever whoever wherever whichever however',
+  negates: 'not no never',
+  lasts: 'length duration',
+  lengths:
+    'about around under max maximum roughly only at least most no more than in exactly approx film spot clip video please long or so',
+  shows: 'please |end |finish |close |show |add |include |use |put ',
+  serves: 'for',
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',

@@ -16,6 +16,7 @@ export const WORDS: LexiconSource = {
   reasons: 'なぜなら 理由',
   calm: '落ち着いた|静かな|ゆっくり|穏やか|しっとり',
   lively: '元気|スピード感|テンポよく|にぎやか|勢い',
+  shows: '最後',
   phrases: {
     visit: '{} へ',
     call: 'お電話は {}',

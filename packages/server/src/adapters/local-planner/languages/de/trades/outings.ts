@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const OUTINGS = {
   fitness: {
-    words: '*fitness*|*studio|training|*trainer|sport*|boxen|crossfit|bootcamp|laufen|*verein|schwimm*',
+    words:
+      '*fitness*|*studio|training|*trainer|sport*|boxen|crossfit|bootcamp|laufen|*verein|schwimm*|tanzschule*|tanzkurs*|ballettschule*|tanzunterricht',
     hooks: 'Bereit für Bewegung?|Der Körper erinnert sich.|Worauf warten Sie?',
     mood: 'Heben.|Schwitzen.|Nochmal.',
     promises: 'Jeden Tag ein bisschen stärker|Jeder Anfang zählt',

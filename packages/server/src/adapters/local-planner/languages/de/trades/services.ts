@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: '*friseur*|*frisör*|barbier|barber*|salon|haarschnitt|haare|nagel*|beauty*|make-up|wimpern',
+    words: '*friseur*|*frisör*|barbier|barber*|~salon|haarschnitt|haare|nagel*|beauty*|make-up|wimpern',
     hooks: 'Zeit für etwas Neues?|Hallo, neues Ich.|Endlich wieder Sie selbst.',
     mood: 'Schneiden.|Stylen.|Strahlen.',
     promises: 'Ein Look, der zu Ihnen passt|Mit erhobenem Kopf hinausgehen',
@@ -11,14 +11,15 @@ export const SERVICES = {
   },
   health: {
     words:
-      'zahnarzt*|zahnärzt*|*arztpraxis|arzt|ärztin|*klinik|physio*|*apotheke|optiker*|brillen*|hörgerät*|gesundheit*|*therapie|praxis',
+      'zahnarzt*|zahnärzt*|*arztpraxis|arzt|ärztin|*klinik|physio*|*apotheke|optiker*|brillen*|hörgerät*|gesundheit*|*therapie|~praxis',
     hooks: 'Wie geht es Ihnen heute?|Wohlfühlen beginnt hier.|Jemand, der zuhört.',
     mood: 'Zuhören.|Helfen.|Lächeln.',
     promises: 'In guten Händen|Hier nimmt man sich Zeit',
     calls: 'Vereinbaren Sie einen Termin|Sprechen Sie mit uns',
   },
   pets: {
-    words: '*hund|*hunde*|*katze*|*tierarzt*|tierärzt*|*haustier*|*tierhandlung|tierfutter|welpe*|pferd*|tierheim',
+    words:
+      '*hund|*hunde*|*katze*|*tierarzt*|tierärzt*|*haustier*|*tierhandlung|tierfutter|welpe*|pferd*|tierheim|hundesalon*|hundefriseur*',
     hooks: 'Wer wartet an der Tür?|Für alle mit vier Pfoten.|Beste Freunde verdienen mehr.',
     mood: 'Schnuppern.|Spielen.|Kuscheln.',
     promises: 'Liebe auf vier Pfoten|Sie würden es Ihnen danken',
@@ -26,15 +27,14 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'klempner*|installateur*|elektriker*|elektro*|schreiner*|tischler*|dachdecker*|maler*|handwerk*|sanitär*|heizung*|renovier*|möbel*|schlüsseldienst|werkstatt',
+      'klempner*|installateur*|elektriker*|elektro*|schreiner*|tischler*|dachdecker*|maler*|handwerk*|sanitär*|heizung*|renovier*|möbel*|schlüsseldienst|~werkstatt',
     hooks: 'Geht etwas nicht mehr?|Einmal, und richtig.|Von Hand gemacht.',
     mood: 'Messen.|Bauen.|Fertig.',
     promises: 'Arbeit, die hält|Hände, die es können',
     calls: 'Sagen Sie uns, was Sie brauchen|Melden Sie sich',
   },
   repair: {
-    words:
-      '*reparatur*|reparier*|schuhmacher*|schuster*|uhrmacher*|änderungsschneider*|schneiderei*|polster*|handyreparatur*',
+    words: '*reparatur*|reparier*|schuhmacher*|schuster*|uhrmacher*|änderungsschneider*|polster*|handyreparatur*',
     hooks: 'Nicht wegwerfen.|Das hat ein zweites Leben verdient.|Kaputt? Nicht mehr lange.',
     mood: 'Öffnen.|Reparieren.|Fertig.',
     promises: 'Gutes verdient eine Reparatur|Wieder da, und wieder heil',

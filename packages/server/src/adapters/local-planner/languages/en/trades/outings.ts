@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const OUTINGS = {
   fitness: {
-    words: 'gym|gyms|fitness|workout*|crossfit|training|trainer|bootcamp|boxing|running|sport*|swim*|cycling',
+    words:
+      'gym|gyms|fitness|workout*|crossfit|training|trainer|bootcamp|boxing|running|sport*|swim*|cycling|dance school*|dance class*|dance lesson*|ballet class*|ballet school',
     hooks: 'Ready to move?|Your body remembers.|What are you waiting for?',
     mood: 'Lift.|Sweat.|Again.',
     promises: 'Stronger, one day at a time|Every start counts',
@@ -50,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'piano*|guitar*|violin*|drum*|music lessons|music school|singing lessons|piano tuner*|tuner*|tuning|musical instrument*|luthier*',
+      'piano*|guitar*|violin*|drum*|music lessons|music school|singing lessons|piano tuner*|tuner*|tuning|musical instrument*|luthier*|podcast studio*|recording studio*|sound studio*',
     hooks: 'Hear the difference?|Find your sound.|It starts with one note.',
     mood: 'Listen.|Play.|Again.',
     promises: 'Music, as it should sound|Every note matters',

@@ -3,14 +3,15 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: 'hair|hairdresser*|barber*|salon|haircut*|beauty|nails|makeup|lashes|stylist',
+    words: 'hair|hairdresser*|barber*|~salon|haircut*|beauty|nails|makeup|lashes|stylist',
     hooks: 'Time for something new?|Hello, new you.|Feel like yourself again.',
     mood: 'Cut.|Style.|Smile.',
     promises: 'A look that is yours|Leave with your head high',
     calls: 'Book your chair|Treat yourself',
   },
   health: {
-    words: 'dentist*|dental|doctor*|clinic|physio*|medical|pharmacy|optician*|glasses|hearing|health|therap*|surgery',
+    words:
+      'dentist|dentists|dentistry|dental|doctor*|clinic|physio*|medical|pharmacy|optician*|glasses|hearing|health|therap*|surgery',
     hooks: 'How do you feel today?|Feeling well starts here.|Somebody who listens.',
     mood: 'Listen.|Care.|Smile.',
     promises: 'In good hands|Care that takes its time',
@@ -18,7 +19,7 @@ export const SERVICES = {
   },
   pets: {
     words:
-      'veterinary clinic|veterinary surgery|pet|pets|dog*|cat|cats|vet|veterinar*|puppy|puppies|kitten*|grooming|horse*',
+      'veterinary clinic|veterinary surgery|pet|pets|dog*|cat|cats|vet|veterinar*|puppy|puppies|kitten*|grooming|horse*|dog groom*|pet groom*',
     hooks: 'Who waits at the door?|For the one with four paws.|Best friends deserve more.',
     mood: 'Sniff.|Play.|Cuddle.',
     promises: 'Love on four paws|They would thank you',
@@ -26,7 +27,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'plumb*|electrician*|carpent*|builder*|roof*|painter*|joiner*|boiler*|renovat*|handyman|kitchens|furniture|workshop|tiler*|locksmith*',
+      'plumb*|electrician*|carpent*|builder*|roof*|painter*|joiner*|boiler*|renovat*|handyman|~kitchens|furniture|~workshop|tiler*|locksmith*',
     hooks: 'Something not working?|Done properly, once.|Made by hand.',
     mood: 'Measure.|Build.|Done.',
     promises: 'Work that lasts|Hands that know how',
@@ -34,7 +35,7 @@ export const SERVICES = {
   },
   repair: {
     words:
-      'shoe repair*|cobbler*|phone repair*|repair|repairs|repaired|mending|watchmaker*|watch repair*|alterations|tailor*|seamstress*|upholster*',
+      'shoe repair*|cobbler*|phone repair*|repair|repairs|repaired|mending|watchmaker*|watch repair*|alterations|upholster*',
     hooks: 'Don’t throw it away.|It deserves a second life.|Broken? Not for long.',
     mood: 'Open.|Mend.|Done.',
     promises: 'Good things deserve mending|Back in your hands, and working',
@@ -72,7 +73,7 @@ export const SERVICES = {
   },
   tech: {
     words:
-      'app|apps|software|saas|platform|startup|digital|online|website|cloud|data|ai|phone|headphone*|gadget*|laptop*|game|games|podcast*',
+      'app|apps|software|saas|platform|startup|digital|online|website|cloud|data|ai|phone|headphone*|gadget*|laptop*|game|games',
     hooks: 'There is an easier way.|Less clicking. More doing.|What if it simply worked?',
     mood: 'Open.|Tap.|Done.',
     promises: 'Simple, from the first minute|Time for what matters',

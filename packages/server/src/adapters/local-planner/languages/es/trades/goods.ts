@@ -10,7 +10,8 @@ export const GOODS = {
     calls: 'Elige tus flores|Ven a verlas',
   },
   fashion: {
-    words: 'moda|ropa|vestido*|zapat*|zapatillas|botas|joy*|reloj*|bolso*|boutique|vaqueros|mochila*|gafas de sol',
+    words:
+      'moda|ropa|vestido*|zapat*|zapatillas|botas|joy*|reloj*|bolso*|boutique|vaqueros|mochila*|gafas de sol|costurer*|modist*',
     hooks: '¿Qué te pondrás?|Hecho para llevar.|Tu próximo favorito.',
     mood: 'Toca.|Prueba.|Lleva.',
     promises: 'Hecho para durar|Se siente como tú',

@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const OUTINGS = {
   fitness: {
-    words: 'gimnasio*|fitness|entren*|crossfit|boxeo|deport*|correr|natación|gym|ciclismo',
+    words:
+      'gimnasio*|fitness|entren*|crossfit|boxeo|deport*|correr|natación|gym|ciclismo|escuela de baile|escuela de danza|clases de baile|clases de danza',
     hooks: '¿Te mueves?|El cuerpo recuerda.|¿A qué esperas?',
     mood: 'Levanta.|Suda.|Otra vez.',
     promises: 'Más fuerte, día a día|Cada comienzo cuenta',

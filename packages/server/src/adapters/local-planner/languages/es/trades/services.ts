@@ -10,14 +10,15 @@ export const SERVICES = {
     calls: 'Reserva tu cita|Date un gusto',
   },
   health: {
-    words: 'dentista*|dental|médic*|clínica*|fisio*|farmacia*|óptica*|gafas|audífono*|salud|terap*|consulta',
+    words: 'dentista*|dental|médic*|clínica*|fisio*|farmacia*|óptica*|gafas|audífono*|salud|terap*|~consulta',
     hooks: '¿Cómo estás hoy?|Sentirse bien empieza aquí.|Alguien que escucha.',
     mood: 'Escuchar.|Cuidar.|Sonreír.',
     promises: 'En buenas manos|Cuidado que se toma su tiempo',
     calls: 'Pide tu cita|Habla con nosotros',
   },
   pets: {
-    words: 'clínica veterinaria|perro*|gato*|veterinari*|mascota*|animales|cachorro*|caballo*|protectora',
+    words:
+      'clínica veterinaria|perro*|gato*|veterinari*|mascota*|animales|cachorro*|caballo*|protectora|peluquería canina',
     hooks: '¿Quién espera en la puerta?|Para los de cuatro patas.|Un amigo merece más.',
     mood: 'Olfatear.|Jugar.|Mimar.',
     promises: 'Amor de cuatro patas|Te daría las gracias',
@@ -25,7 +26,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'fontaner*|electricist*|carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|caldera*|cerrajer*|mueble*|taller|artesan*',
+      'fontaner*|electricist*|carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|caldera*|cerrajer*|mueble*|~taller|artesan*',
     hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Hecho a mano.',
     mood: 'Medir.|Construir.|Listo.',
     promises: 'Un trabajo que dura|Manos que saben',
@@ -33,7 +34,7 @@ export const SERVICES = {
   },
   repair: {
     words:
-      'zapatero|zapatería rápida|reparación*|reparaciones|reparamos|reparo|arreglo*|arreglamos|relojero*|relojería|costurer*|modist*|tapicer*',
+      'zapatero|zapatería rápida|reparación*|reparaciones|reparamos|reparo|arreglo*|arreglamos|relojero*|relojería|tapicer*',
     hooks: 'No lo tires.|Merece una segunda vida.|¿Roto? No por mucho tiempo.',
     mood: 'Abrir.|Reparar.|Listo.',
     promises: 'Lo bueno merece arreglo|De vuelta, y funcionando',

@@ -10,7 +10,7 @@ export const GOODS = {
     calls: 'Choisissez vos fleurs|Passez nous voir',
   },
   fashion: {
-    words: 'mode|vêtement*|robe*|chaussure*|basket*|bijou*|montre*|sac|sacs|boutique|jean*|lunettes de soleil',
+    words: 'mode|vêtement*|robe*|chaussure*|basket*|bijou*|montre*|sac|sacs|boutique|jean*|lunettes de soleil|couturi*',
     hooks: 'Que porterez-vous ?|Fait pour être porté.|Votre prochain préféré.',
     mood: 'Toucher.|Essayer.|Porter.',
     promises: 'Fait pour durer|C’est tout à fait vous',

@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const OUTINGS = {
   fitness: {
-    words: 'sport*|fitness|gym|salle de sport|musculation|crossfit|boxe|coach sportif|entraînement*|course|natation',
+    words:
+      'sport*|fitness|gym|salle de sport|musculation|crossfit|boxe|coach sportif|entraînement*|course|natation|école de danse|cours de danse',
     hooks: 'Prêt à bouger ?|Le corps se souvient.|Qu’attendez-vous ?',
     mood: 'Soulever.|Transpirer.|Recommencer.',
     promises: 'Plus fort, un jour à la fois|Chaque début compte',

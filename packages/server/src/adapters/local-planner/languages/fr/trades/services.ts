@@ -3,14 +3,14 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: 'coiff*|barbier|salon|coupe|cheveux|beauté|esthétique|esthéticienne|ongles|maquillage|institut',
+    words: 'coiff*|barbier|~salon|coupe|cheveux|beauté|esthétique|esthéticienne|ongles|maquillage|institut',
     hooks: 'Envie de changement ?|Bonjour, nouvelle tête.|Redevenez vous-même.',
     mood: 'Couper.|Coiffer.|Sourire.',
     promises: 'Un style qui vous ressemble|Repartez la tête haute',
     calls: 'Réservez votre moment|Faites-vous plaisir',
   },
   health: {
-    words: 'dentiste*|dentaire|médecin*|clinique|kiné*|pharmacie|opticien*|lunettes|audition|santé|thérap*|cabinet',
+    words: 'dentiste*|dentaire|médecin*|clinique|kiné*|pharmacie|opticien*|lunettes|audition|santé|thérap*|~cabinet',
     hooks: 'Comment allez-vous aujourd’hui ?|Se sentir bien commence ici.|Quelqu’un qui écoute.',
     mood: 'Écouter.|Soigner.|Sourire.',
     promises: 'Entre de bonnes mains|Des soins qui prennent le temps',
@@ -18,7 +18,7 @@ export const SERVICES = {
   },
   pets: {
     words:
-      'clinique vétérinaire|cabinet vétérinaire|chien*|chat|chats|vétérinaire*|animal|animaux|animalerie|chiot*|toilettage|cheval|chevaux',
+      'clinique vétérinaire|cabinet vétérinaire|chien*|chat|chats|vétérinaire*|animal|animaux|animalerie|chiot*|toilettage|cheval|chevaux|toilett*',
     hooks: 'Qui attend à la porte ?|Pour tous les quatre pattes.|Un ami mérite mieux.',
     mood: 'Flairer.|Jouer.|Câliner.',
     promises: 'L’amour à quatre pattes|Il vous dirait merci',
@@ -26,14 +26,14 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'plomb*|électricien*|menuis*|charpent*|couvreur*|peintre*|artisan*|chauffage|chaudière|rénov*|meuble*|serrurier*|atelier',
+      'plomb*|électricien*|menuis*|charpent*|couvreur*|peintre*|artisan*|chauffage|chaudière|rénov*|meuble*|serrurier*|~atelier',
     hooks: 'Quelque chose en panne ?|Bien fait, une fois.|Fait main.',
     mood: 'Mesurer.|Construire.|Voilà.',
     promises: 'Un travail qui dure|Des mains qui savent faire',
     calls: 'Dites-nous ce qu’il vous faut|Contactez-nous',
   },
   repair: {
-    words: 'cordonn*|répar*|horloger*|retouche*|couturi*|tapissier*|dépannage',
+    words: 'cordonn*|répar*|horloger*|retouche*|tapissier*|dépannage',
     hooks: 'Ne le jetez pas.|Une seconde vie l’attend.|Cassé ? Plus pour longtemps.',
     mood: 'Ouvrir.|Réparer.|Voilà.',
     promises: 'Ce qui est bon se répare|De retour, et en état',
@@ -129,7 +129,8 @@ export const SERVICES = {
     calls: 'Aidez avec nous|Donnez ce que vous pouvez',
   },
   energy: {
-    words: 'solaire*|pompe à chaleur|pompes à chaleur|énergie*|photovolta*|électricité|isolation|borne*|panneaux|batterie*',
+    words:
+      'solaire*|pompe à chaleur|pompes à chaleur|énergie*|photovolta*|électricité|isolation|borne*|panneaux|batterie*',
     hooks: 'Le soleil n’envoie pas de facture.|D’où vient votre courant ?|Levez les yeux.',
     mood: 'Soleil.|Courant.|Maison.',
     promises: 'Votre toit peut faire plus|Au chaud, la conscience claire',

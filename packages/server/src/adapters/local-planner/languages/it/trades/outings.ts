@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const OUTINGS = {
   fitness: {
-    words: 'palestra*|fitness|allenament*|crossfit|boxe|sport*|corsa|nuoto|personal trainer|ciclismo',
+    words:
+      'palestra*|fitness|allenament*|crossfit|boxe|sport*|corsa|nuoto|personal trainer|ciclismo|scuola di danza|scuola di ballo|corsi di danza|corsi di ballo|lezioni di ballo',
     hooks: 'Pronto a muoverti?|Il corpo ricorda.|Che cosa aspetti?',
     mood: 'Solleva.|Suda.|Ancora.',
     promises: 'Più forte, un giorno alla volta|Ogni inizio conta',

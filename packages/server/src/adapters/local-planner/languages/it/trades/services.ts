@@ -3,14 +3,14 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: 'parrucchier*|barbier*|salone|capelli|taglio|bellezza|estetic*|unghie|trucco|ciglia',
+    words: 'parrucchier*|barbier*|~salone|capelli|taglio|bellezza|estetic*|unghie|trucco|ciglia',
     hooks: 'Voglia di cambiare?|Ciao, nuovo look.|Torna a essere te.',
     mood: 'Tagliare.|Acconciare.|Sorridere.',
     promises: 'Uno stile che è tuo|Esci a testa alta',
     calls: 'Prenota il tuo momento|Concediti un piacere',
   },
   health: {
-    words: 'dentist*|medic*|clinica*|fisio*|farmacia*|ottico|occhiali|udito|salute|terap*|ambulatorio|studio medico',
+    words: 'dentist*|medic*|clinica*|fisio*|farmacia*|ottico|occhiali|udito|salute|terap*|~ambulatorio|studio medico',
     hooks: 'Come stai oggi?|Stare bene comincia qui.|Qualcuno che ascolta.',
     mood: 'Ascoltare.|Curare.|Sorridere.',
     promises: 'In buone mani|Cure che si prendono il tempo',
@@ -18,7 +18,7 @@ export const SERVICES = {
   },
   pets: {
     words:
-      'clinica veterinaria|ambulatorio veterinario|cane|cani|gatt*|veterinari*|animali|animale|cucciol*|toelettatura|cavall*|canile',
+      'clinica veterinaria|ambulatorio veterinario|cane|cani|gatt*|veterinari*|animali|animale|cucciol*|toelettatura|cavall*|canile|toelett*',
     hooks: 'Chi aspetta alla porta?|Per chi ha quattro zampe.|Un amico merita di più.',
     mood: 'Annusare.|Giocare.|Coccolare.',
     promises: 'Amore a quattro zampe|Ti direbbe grazie',
@@ -26,14 +26,14 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'idraulic*|elettricist*|falegnam*|muratore|tetto|imbianchin*|ristruttur*|caldai*|fabbro|mobili|officina|artigian*',
+      'idraulic*|elettricist*|falegnam*|muratore|tetto|imbianchin*|ristruttur*|caldai*|fabbro|mobili|~officina|artigian*',
     hooks: 'Qualcosa non funziona?|Fatto bene, una volta.|Fatto a mano.',
     mood: 'Misurare.|Costruire.|Fatto.',
     promises: 'Un lavoro che dura|Mani che sanno fare',
     calls: 'Dicci cosa ti serve|Contattaci',
   },
   repair: {
-    words: 'calzola*|ripar*|orologia*|sartori*|sarta|sarto|tappezzier*|rammend*',
+    words: 'calzola*|ripar*|orologia*|tappezzier*|rammend*',
     hooks: 'Non buttarlo.|Merita una seconda vita.|Rotto? Non per molto.',
     mood: 'Apri.|Ripara.|Fatto.',
     promises: 'Le cose buone si riparano|Di nuovo tuo, e funziona',

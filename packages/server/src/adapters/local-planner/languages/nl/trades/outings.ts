@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const OUTINGS = {
   fitness: {
-    words: '*sportschool*|fitness*|gym|training*|trainer|crossfit|boksen|sport*|hardlopen|zwem*',
+    words:
+      '*sportschool*|fitness*|gym|training*|trainer|crossfit|boksen|sport*|hardlopen|zwem*|dansschool*|danslessen|dansles|balletschool*|balletles*',
     hooks: 'Klaar om te bewegen?|Je lijf weet het nog.|Waar wacht je op?',
     mood: 'Tillen.|Zweten.|Nog eens.',
     promises: 'Elke dag een beetje sterker|Elk begin telt',

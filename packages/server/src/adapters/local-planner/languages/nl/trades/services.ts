@@ -3,21 +3,22 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: '*kapper*|kapsalon|barbier|barber*|haar|salon|schoonheid*|nagel*|make-up|wimpers',
+    words: '*kapper*|kapsalon|barbier|barber*|haar|~salon|schoonheid*|nagel*|make-up|wimpers',
     hooks: 'Tijd voor iets nieuws?|Hallo, nieuwe jij.|Weer helemaal jezelf.',
     mood: 'Knippen.|Stylen.|Stralen.',
     promises: 'Een look die bij je past|Met opgeheven hoofd naar buiten',
     calls: 'Boek je stoel|Verwen jezelf',
   },
   health: {
-    words: 'tandarts*|*arts|dokter|kliniek|fysio*|apotheek|opticien|*bril*|hoortoestel*|gezondheid*|*therapie|praktijk',
+    words:
+      'tandarts*|*arts|dokter|kliniek|fysio*|apotheek|opticien|*bril*|hoortoestel*|gezondheid*|*therapie|~praktijk',
     hooks: 'Hoe gaat het vandaag?|Je goed voelen begint hier.|Iemand die luistert.',
     mood: 'Luisteren.|Zorgen.|Lachen.',
     promises: 'In goede handen|Zorg die de tijd neemt',
     calls: 'Maak een afspraak|Praat met ons',
   },
   pets: {
-    words: 'hond*|kat|katten|dierenarts*|huisdier*|dieren*|puppy*|trimsalon|paard*|asiel',
+    words: 'hond*|kat|katten|dierenarts*|huisdier*|dieren*|puppy*|trimsalon|paard*|asiel|trimsalon*|hondentrim*',
     hooks: 'Wie wacht er bij de deur?|Voor iedereen met vier poten.|Een vriend verdient meer.',
     mood: 'Snuffelen.|Spelen.|Knuffelen.',
     promises: 'Liefde op vier poten|Ze zouden je bedanken',
@@ -25,7 +26,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'loodgieter*|elektricien*|timmer*|aannemer*|dakdekker*|schilder*|verbouw*|cv-ketel|slotenmaker|meubel*|werkplaats|ambacht*|installateur*',
+      'loodgieter*|elektricien*|timmer*|aannemer*|dakdekker*|schilder*|verbouw*|cv-ketel|slotenmaker|meubel*|~werkplaats|ambacht*|installateur*',
     hooks: 'Doet iets het niet?|Eén keer, en goed.|Met de hand gemaakt.',
     mood: 'Meten.|Bouwen.|Klaar.',
     promises: 'Werk dat blijft|Handen die het kunnen',
@@ -33,7 +34,7 @@ export const SERVICES = {
   },
   repair: {
     words:
-      'schoenmaker*|*reparatie|*reparaties|repareer*|repareren|horlogemaker*|kledingreparatie*|naaiatelier|kleermaker*|stoffeer*|stoffeerder*',
+      'schoenmaker*|*reparatie|*reparaties|repareer*|repareren|horlogemaker*|kledingreparatie*|naaiatelier|stoffeer*|stoffeerder*',
     hooks: 'Niet weggooien.|Dit verdient een tweede leven.|Kapot? Niet lang meer.',
     mood: 'Open.|Herstel.|Klaar.',
     promises: 'Goede spullen verdienen herstel|Terug, en het doet het weer',

@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const OUTINGS = {
   fitness: {
-    words: 'siłowni*|fitness|trening*|trener*|crossfit|boks*|sport*|bieg*|pływa*|basen*|klub sportowy',
+    words:
+      'siłowni*|fitness|trening*|trener*|crossfit|boks*|sport*|bieg*|pływa*|basen*|klub sportowy|szkoła tańca|szkoły tańca|kurs tańca|nauka tańca|balet*',
     hooks: 'Gotowy do ruchu?|Ciało pamięta.|Na co czekasz?',
     mood: 'Podnieś.|Zmęcz się.|Jeszcze raz.',
     promises: 'Silniej, dzień po dniu|Każdy początek się liczy',

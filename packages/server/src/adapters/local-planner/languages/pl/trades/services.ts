@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: 'fryzjer*|barber*|salon*|włos*|strzyżeni*|kosmety*|paznok*|makijaż*|urod*|rzęs*',
+    words: 'fryzjer*|barber*|~salon*|włos*|strzyżeni*|kosmety*|paznok*|makijaż*|urod*|rzęs*',
     hooks: 'Czas na coś nowego?|Witaj, nowa ty.|Znów sobą.',
     mood: 'Tnij.|Układaj.|Uśmiech.',
     promises: 'Styl, który jest twój|Wyjdź z podniesioną głową',
@@ -11,14 +11,15 @@ export const SERVICES = {
   },
   health: {
     words:
-      'dentyst*|stomatolog*|lekarz*|klinik*|przychodni*|fizjoterap*|aptek*|optyk*|okular*|słuch*|zdrowi*|terapi*|gabinet*',
+      'dentyst*|stomatolog*|lekarz*|klinik*|przychodni*|fizjoterap*|aptek*|optyk*|okular*|słuch*|zdrowi*|terapi*|~gabinet*|salon optyczn*|optyczn*',
     hooks: 'Jak się dziś czujesz?|Dobre samopoczucie zaczyna się tu.|Ktoś, kto słucha.',
     mood: 'Słuchać.|Dbać.|Uśmiech.',
     promises: 'W dobrych rękach|Opieka, która ma czas',
     calls: 'Umów wizytę|Porozmawiaj z nami',
   },
   pets: {
-    words: 'pies|psa|psy|psów|kot|koty|kota|weterynar*|zwierz*|szczeni*|zoologiczn*|koń|konie|schronisk*',
+    words:
+      'pies|psa|psy|psów|kot|koty|kota|weterynar*|zwierz*|szczeni*|zoologiczn*|koń|konie|schronisk*|salon dla psów|strzyżenie psów|groomer*|psi fryzjer',
     hooks: 'Kto czeka przy drzwiach?|Dla tych na czterech łapach.|Przyjaciel zasługuje na więcej.',
     mood: 'Węszyć.|Bawić się.|Tulić.',
     promises: 'Miłość na czterech łapach|Podziękowałby ci',
@@ -33,7 +34,7 @@ export const SERVICES = {
     calls: 'Powiedz, czego potrzebujesz|Skontaktuj się',
   },
   repair: {
-    words: 'szewc*|szewsk*|napraw*|zegarmistrz*|przeróbk*|krawiec*|krawcow*|tapicer*|serwis telefon*|serwis rower*',
+    words: 'szewc*|szewsk*|napraw*|zegarmistrz*|przeróbk*|tapicer*|serwis telefon*|serwis rower*',
     hooks: 'Nie wyrzucaj.|To zasługuje na drugie życie.|Zepsute? Już niedługo.',
     mood: 'Otwórz.|Napraw.|Gotowe.',
     promises: 'Dobre rzeczy warto naprawiać|Znów działa, znów twoje',

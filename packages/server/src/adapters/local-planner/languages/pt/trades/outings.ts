@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const OUTINGS = {
   fitness: {
-    words: 'academia de*|ginásio*|fitness|treino*|crossfit|boxe|esporte*|desporto|corrida|natação|personal',
+    words:
+      'academia de*|ginásio*|fitness|treino*|crossfit|boxe|esporte*|desporto|corrida|natação|personal|escola de dança|aulas de dança|escola de ballet',
     hooks: 'Pronto para se mexer?|O corpo lembra.|Está à espera de quê?',
     mood: 'Levante.|Sue.|De novo.',
     promises: 'Mais forte, um dia de cada vez|Todo começo conta',

@@ -3,14 +3,14 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: 'cabeleireir*|barbe*|salão|cabelo*|corte|beleza|estética|unhas|maquiagem|maquilhagem|cílios',
+    words: 'cabeleireir*|barbe*|~salão|cabelo*|corte|beleza|estética|unhas|maquiagem|maquilhagem|cílios',
     hooks: 'Hora de mudar?|Olá, novo visual.|Volte a ser você.',
     mood: 'Cortar.|Pentear.|Sorrir.',
     promises: 'Um estilo que é seu|Saia de cabeça erguida',
     calls: 'Marque a sua hora|Mime-se',
   },
   health: {
-    words: 'dentista*|dentári*|médic*|clínica*|fisio*|farmácia*|óptica|ótica|óculos|auditiv*|saúde|terap*|consultório',
+    words: 'dentista*|dentári*|médic*|clínica*|fisio*|farmácia*|óptica|ótica|óculos|auditiv*|saúde|terap*|~consultório',
     hooks: 'Como está hoje?|Sentir-se bem começa aqui.|Alguém que escuta.',
     mood: 'Ouvir.|Cuidar.|Sorrir.',
     promises: 'Em boas mãos|Cuidado com tempo',
@@ -18,7 +18,7 @@ export const SERVICES = {
   },
   pets: {
     words:
-      'clínica veterinária|cão|cães|cachorro*|gato*|veterinári*|pet|pets|animais|animal|banho e tosa|cavalo*|canil',
+      'clínica veterinária|cão|cães|cachorro*|gato*|veterinári*|pet|pets|animais|animal|banho e tosa|cavalo*|canil|tosquia*',
     hooks: 'Quem espera à porta?|Para quem tem quatro patas.|Um amigo merece mais.',
     mood: 'Farejar.|Brincar.|Mimar.',
     promises: 'Amor em quatro patas|Ele diria obrigado',
@@ -34,7 +34,7 @@ export const SERVICES = {
   },
   repair: {
     words:
-      'sapateir*|reparação*|reparações|reparamos|conserto*|consertamos|consertam|arranjos de costura|arranjo*|relojoeir*|relojoaria|costureir*|alfaiat*|estofador*',
+      'sapateir*|reparação*|reparações|reparamos|conserto*|consertamos|consertam|arranjos de costura|arranjo*|relojoeir*|relojoaria|estofador*',
     hooks: 'Não deite fora.|Merece uma segunda vida.|Avariado? Não por muito tempo.',
     mood: 'Abrir.|Reparar.|Pronto.',
     promises: 'O que é bom merece conserto|De volta, e a funcionar',

@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'mode|kläder|klänning*|sko|skor|sneakers|stövlar|smycken|klocka|klockor|väska|väskor|jeans|ryggsäck*|solglasögon',
+      'mode|kläder|klänning*|sko|skor|sneakers|stövlar|smycken|klocka|klockor|väska|väskor|jeans|ryggsäck*|solglasögon|skräddar*',
     hooks: 'Vad tar du på dig?|Gjort för att bäras.|Din nya favorit.',
     mood: 'Känn.|Prova.|Bär.',
     promises: 'Gjort för att behållas|Det känns som du',

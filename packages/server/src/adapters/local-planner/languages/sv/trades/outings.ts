@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const OUTINGS = {
   fitness: {
-    words: '*gym*|träning*|tränare|crossfit|boxning|sport*|löpning|simning|klättring|idrott*',
+    words:
+      '*gym*|träning*|tränare|crossfit|boxning|sport*|löpning|simning|klättring|idrott*|dansskola*|danskurs*|balettskola*',
     hooks: 'Redo att röra på dig?|Kroppen minns.|Vad väntar du på?',
     mood: 'Lyft.|Svettas.|Igen.',
     promises: 'Starkare, en dag i taget|Varje början räknas',

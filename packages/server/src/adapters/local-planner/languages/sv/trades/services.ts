@@ -17,7 +17,7 @@ export const SERVICES = {
     calls: 'Boka en tid|Prata med oss',
   },
   pets: {
-    words: 'hund|hundar|*hund|katt|katter|veterinär*|husdjur|djuraffär|valp*|häst*',
+    words: 'hund|hundar|*hund|katt|katter|veterinär*|husdjur|djuraffär|valp*|häst*|hundfrisör*|hundtrim*',
     hooks: 'Vem väntar vid dörren?|För alla med fyra tassar.|Bästa vänner förtjänar mer.',
     mood: 'Nosa.|Lek.|Gosa.',
     promises: 'Kärlek på fyra tassar|De skulle tacka dig',
@@ -25,14 +25,14 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'rörmokare*|elektriker*|snickar*|*snickeri|takläggare|målare|renover*|möbel*|möbler|låssmed|verkstad|hantverk*',
+      'rörmokare*|elektriker*|snickar*|*snickeri|takläggare|målare|renover*|möbel*|möbler|låssmed|~verkstad|hantverk*',
     hooks: 'Något som inte fungerar?|En gång, och rätt.|Gjort för hand.',
     mood: 'Mät.|Bygg.|Klart.',
     promises: 'Arbete som håller|Händer som kan',
     calls: 'Berätta vad du behöver|Hör av dig',
   },
   repair: {
-    words: 'skomakare*|reparation*|reparerar|urmakare*|sömnad|skräddar*|tapetserare*|mobilreparation*',
+    words: 'skomakare*|reparation*|reparerar|urmakare*|sömnad|tapetserare*|mobilreparation*',
     hooks: 'Släng den inte.|Den förtjänar ett liv till.|Trasig? Inte länge till.',
     mood: 'Öppna.|Laga.|Klart.',
     promises: 'Bra saker är värda att laga|Tillbaka, och hel igen',

@@ -10,7 +10,8 @@ export const GOODS = {
     calls: 'Çiçeğinizi seçin|Görmeye gelin',
   },
   fashion: {
-    words: 'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|saat|saatler*|çanta*|butik*|kot|güneş gözlüğü*',
+    words:
+      'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|saat|saatler*|çanta*|butik*|kot|güneş gözlüğü*|terzi*',
     hooks: 'Ne giyeceksiniz?|Giyilmek için yapıldı.|Yeni gözdeniz.',
     mood: 'Dokun.|Dene.|Giy.',
     promises: 'Kalıcı olsun diye yapıldı|Tam size göre',

@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const OUTINGS = {
   fitness: {
-    words: 'spor*|fitness|antrenman*|antrenör*|crossfit|boks*|koşu*|yüzme*|gym',
+    words:
+      'spor*|fitness|antrenman*|antrenör*|crossfit|boks*|koşu*|yüzme*|gym|dans okul*|dans kurs*|bale okul*|bale kurs*',
     hooks: 'Harekete hazır mısınız?|Beden hatırlar.|Neyi bekliyorsunuz?',
     mood: 'Kaldır.|Terle.|Yeniden.',
     promises: 'Her gün biraz daha güçlü|Her başlangıç değerlidir',

@@ -1,0 +1,12 @@
+/** "We need an advert for Hollin Bakery": whose it is stands behind what is to be made. */
+import { visibleWords } from './measure';
+import { nameAt } from './name-at';
+import { withoutOpening } from './openings';
+
+const LEAST_WORDS = 2;
+
+/** Whether a sentence asks for a film and says by name who it is for. */
+export const namesWhose = (text: string): boolean => {
+  const bare = withoutOpening(text);
+  return bare !== text && visibleWords(nameAt(bare) ?? '') >= LEAST_WORDS;
+};

@@ -1,0 +1,37 @@
+/**
+ * A name that stands as a sentence of its own where a brief says how to reach somebody: "We hire out cranes. Van Dam
+ * Kraanverhuur. Call 010 555 0199." It signs the film and is no thought of it.
+ */
+import type { Lexicon } from '../lexicon/lexicon';
+import { visibleWords } from './measure';
+import { nameAt } from './name-at';
+import { contactsIn } from './patterns';
+import { trimEndOf } from './trim-end';
+import { sells } from './wishes';
+
+/** A sentence of a brief, as far as it matters here. */
+interface Said {
+  readonly text: string;
+  readonly label?: unknown;
+  readonly items?: readonly string[];
+}
+
+const LEAST_WORDS = 2;
+/** Fewer words in a row with capitals are no way of writing that a whole brief has. */
+const LEAST_SMALL = 2;
+
+const isPlain = ({ text, items }: Said): boolean =>
+  items === undefined && (text.match(/\s\p{Ll}{2,}/gu)?.length ?? 0) >= LEAST_SMALL;
+
+/** The index of the sentence that is a name alone; German has capitals in every sentence. */
+export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): number | undefined => {
+  if (lexicon.language === 'de' || !sentences.some(isPlain)) return undefined;
+  const at = sentences.findIndex(({ text, items, label }, index) => {
+    const bare = trimEndOf(text, /[.!\s]/u);
+    const beside = [sentences[index - 1], sentences[index + 1]];
+    const signs = beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
+    const isName = nameAt(bare) === bare && visibleWords(bare) >= LEAST_WORDS && !/\p{N}/u.test(bare);
+    return index > 0 && items === undefined && label === undefined && signs && isName && !sells(bare, lexicon);
+  });
+  return at < 0 ? undefined : at;
+};
