@@ -27,10 +27,11 @@ const NONE = [
 
 const FOR = ['for', 'für', 'pour', 'para', 'per', 'voor', 'dla'];
 /** What is made for a thing is about it: a trailer for a podcast. */
-const MADE_FOR = new RegExp(
-  String.raw`(?:video|clip|film|filmik|filmpje|spot|trailer|ads?|advert|advertisement|commercial|promo|short|werbung|anuncio|anúncio|publicité|pub|vidéo|vídeo|reclame|reklama)\s+(?:${FOR.join('|')})\s+(?:[\p{L}-]+\s+)?$`,
-  'iu',
-);
+const MADE = [
+  'video|clip|film|filmik|filmpje|spot|trailer|ads?|advert|advertisement|commercial|promo|short',
+  'werbung|anuncio|anúncio|publicité|pub|vidéo|vídeo|reclame|reklama',
+];
+const MADE_FOR = new RegExp(String.raw`(?:${MADE.join('|')})\s+(?:${FOR.join('|')})\s+(?:[\p{L}-]+\s+)?$`, 'iu');
 
 const BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[...WHERE, ...FOR, ...NONE].join('|')})\s+(?:[\p{L}-]+\s+)?$`,
