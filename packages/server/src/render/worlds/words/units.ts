@@ -5,8 +5,14 @@ import { withoutNightsAsUnits } from './nights';
 const METRES = /(?<=\p{Nd}\s?)(?:k|c|m)?(?:metros?|m[èe]tres?|metri|meters?|metr(?:ów|y)?)(?!\p{L})/giu;
 
 /** Hours of the clock and hours that are counted, behind a number: no clock is sold by "18 Uhr". */
-const HOURS =
-  /(?<=\p{Nd}\s?)(?:uhr|std|stunden?|hours?|heures?|horas?|ore|uur|uren|godz|godziny?|saat(?:te|lik)?|minut(?:en?|es|os|i|y)?|dakika|ساعات|ساعة|دقيقة|時間|分間)(?!\p{L})|o['’]clock|(?<!\p{L})(?:godz|saat|الساعة)(?=\.?\s*\p{Nd})/giu;
+const HOUR = [
+  'uhr|std|stunden?|hours?|heures?|horas?|ore|uur|uren|godz|godziny?|saat(?:te|lik)?',
+  'minut(?:en?|es|os|i|y)?|dakika|ساعات|ساعة|دقيقة|時間|分間',
+];
+const HOURS = new RegExp(
+  String.raw`(?<=\p{Nd}\s?)(?:${HOUR.join('|')})(?!\p{L})|o['’]clock|(?<!\p{L})(?:godz|saat|الساعة)(?=\.?\s*\p{Nd})`,
+  'giu',
+);
 
 const blank = (found: string): string => ' '.repeat(found.length);
 
