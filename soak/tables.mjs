@@ -1,4 +1,4 @@
-// The tests of drawing, of messages, of hostile briefs, and of the client under each policy, with every case of their tables, which the test command tries in turns; and those of the command, each run with a process of its own.
+// The tests of drawing, of messages, of hostile briefs, and of the client under each policy, with every case of their tables, which the test command tries in turns; those of the command, each run with a process of its own; and the receivers of the package in its exam.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +16,7 @@ const argv = [
   'packages/server/test/planner/plans',
   'packages/server/test/planner/robustness',
   'packages/cli/test',
+  'packages/webhook-verify/test/receivers/exam',
   ...process.argv.slice(2),
 ];
 const env = { ...process.env, VID_WHOLE_TABLES: '1' };
