@@ -182,11 +182,18 @@ export function findSubjects(
       named === undefined ? concept.pictures : [named, ...concept.pictures.filter((one) => one !== named)];
     return [{ words, at: start.at, pictures, concept, score }];
   });
-  const seen = new Set<string>();
-  return found
-    .sort((a, b) => b.score - a.score || a.at - b.at)
-    .filter(({ concept, own, pictures: [picture = ''] }) => {
-      const key = concept?.id ?? (own === undefined ? picture : `own ${own.join(' ')}`);
-      return seen.has(key) ? false : seen.add(key);
-    });
+  const told = new Map<string, FoundSubject>();
+  for (const subject of found.sort((a, b) => b.score - a.score || a.at - b.at)) {
+    const {
+      concept,
+      own,
+      pictures: [picture = ''],
+    } = subject;
+    const key = concept?.id ?? (own === undefined ? picture : `own ${own.join(' ')}`);
+    const best = told.get(key);
+    // What is told several times counts by its best words, and from where it is told first.
+    if (best === undefined) told.set(key, subject);
+    else if (subject.at < best.at) told.set(key, { ...best, at: subject.at, words: subject.words });
+  }
+  return [...told.values()];
 }

@@ -19,6 +19,7 @@ import {
   distinct,
   figuresOf,
   isOfName,
+  isPlaceName,
   keyOf,
   mainTrade,
   ranked,
@@ -95,7 +96,9 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
     brief: shown.length + 1,
   };
   const found = (text: string): readonly Subject[] =>
-    asThings(stock.subjects(withoutUnits(text), whole)).filter((one) => isSure(one) && !isCircumstance(one));
+    asThings(stock.subjects(withoutUnits(text), whole)).filter(
+      (one) => isSure(one) && !isCircumstance(one) && !(stock.capitalsName === true && isPlaceName(text, one)),
+    );
   // Each is read by itself: what a text names first counts most.
   const asked = brief === '' ? [] : found(brief).map((one) => ({ ...one, at: one.at + said.brief }));
   const everything = [...found(shown), ...asked];

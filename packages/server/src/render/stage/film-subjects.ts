@@ -41,6 +41,12 @@ const holds = (subject: Subject, all: readonly Subject[]): boolean =>
 const isHeld = (subject: Subject, all: readonly Subject[]): boolean =>
   all.some((other) => other !== subject && HOLDERS.has(other.concept ?? '') && holds(other, [subject]));
 
+/** "In Bath", "à Nice": where capitals tell names, a word with one behind such a preposition is a place. */
+const IN = /(?:^|[\s(])(?:in|near|around|en|à|ad?|em|w|we|te|till|på)\s$/iu;
+export const isPlaceName = (text: string, { at, words }: Subject): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(words) && IN.test(text.slice(Math.max(0, at - REACH), at));
+const REACH = 12;
+
 /** "Dekarstwo Kowal": a word with a capital behind another one is rather of a name than a blacksmith. */
 export const isOfName = (text: string, { at, words }: Subject): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(words) && /\p{Lu}[\p{Ll}’'-]+ $/u.test(text.slice(0, at));
