@@ -56,5 +56,6 @@ it('leaves open what has no language, and names one that has no folder', () => {
   const finnish = 'Leipomomme leipoo joka aamu tuoretta ruisleipää ja pullaa. '.repeat(4);
   expect(detectLanguage(finnish, 'en')).toBe('fi');
   expect(detectLanguage('花屋', 'ja')).toBe('ja');
-  expect(detectLanguage('花屋', 'de')).toBe('zh');
+  expect(detectLanguage('花屋', 'de')).toBe('ja');
+  expect(detectLanguage('鲜花', 'de')).toBe('zh');
 });

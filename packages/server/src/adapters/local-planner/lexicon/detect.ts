@@ -24,13 +24,18 @@ const isLatin = (language: string): boolean => {
   return /\p{Script=Latin}/u.test([...and].join(''));
 };
 
+const knowsTrade = (language: string, text: string): boolean =>
+  (lexiconOf(language).bank?.names().all(text).length ?? 0) > 0;
+
 const byScript = (text: string, wanted: string): string | undefined => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [script, languages] of SCRIPTS) {
     const share = (text.match(script)?.length ?? 0) / Math.max(1, letters);
     // Japanese is told from Chinese by a little kana among many ideographs.
     if (share < (languages[0] === 'ja' ? 0.1 : 0.4)) continue;
-    return languages.includes(wanted) ? wanted : languages[0];
+    // Ideographs alone are of either: 花屋 is a shop that Japanese knows.
+    const known = languages.find((language) => languages[0] === 'zh' && knowsTrade(language, text));
+    return languages.includes(wanted) ? wanted : (known ?? languages[0]);
   }
   return undefined;
 };

@@ -2,6 +2,8 @@
  * A brief that is all in capitals was typed with the lock on: its words get a capital each, small words none, so that
  * names keep theirs. Codes, short forms and a brief that shouts only here and there stay as they are.
  */
+import { isOneOf } from '../../../wording/phrases';
+import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
 
 const LEAST_LETTERS = 12;
@@ -56,6 +58,7 @@ export const withoutShouting = (brief: string, { and, starts, hangs, language }:
     if (!isShouted(word) || isCode || /\p{N}/u.test(word)) return word;
     const small = lowered(word, language);
     const bare = small.replace(/[^\p{L}\p{N}’']/gu, '');
+    if (isOneOf(BESIDE_NUMBERS.currencies, bare)) return small;
     if (starts.has(bare) || and.has(bare) || (hangs.has(bare) && bare.length <= LONGEST_ARTICLE))
       return begins ? titled(word, language) : small;
     return isShortForm(word) ? word : titled(word, language);

@@ -47,17 +47,23 @@ const oddsWithin = (clause: string, whole: number): number => {
   return own > SURE ? own : OWN * own + (1 - OWN) * whole;
 };
 
+const isLead = (clause: string): boolean => /[:：]$/u.test(clause);
+
 /** How somebody is called where people share pictures. */
 const HANDLE = /(?<!\S)@[\p{L}\p{N}_.]{3,30}/u;
 
-/** Whose ear a clause is for; `whole` are the odds of its sentence. */
-const earOf = (clause: string, whole: number, lexicon: Lexicon, kind: Kind): Ear => {
+/** Whose ear a clause is for; `after` is the mark behind it, `whole` are the odds of its sentence. */
+const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, kind: Kind): Ear => {
   if (isGreeting(clause, lexicon)) return 'maker';
   const told = withoutBeginning(withoutOpening(clause), MAKERS.directors);
   // "I'd like a film for our dairy", "Mention that refills are free": what follows is for viewers, and told without it.
   if (told !== clause) return 'told';
+  const lower = clause.toLowerCase();
+  const asks = lexicon.acts.some((act) => lower.startsWith(`${act} `));
+  // "Schreib uns:" leads to an address.
+  if (asks && isLead(`${clause}${after}`)) return 'viewers';
   // "Order on Instagram @wicklowbees" says how to reach somebody.
-  if (HANDLE.test(clause) && lexicon.acts.some((act) => clause.toLowerCase().startsWith(`${act} `))) return 'viewers';
+  if (asks && HANDLE.test(clause)) return 'viewers';
   const selling = sells(clause, lexicon);
   const odds = oddsWithin(clause, whole) - (kind === 'training' ? OF_LESSONS : 0);
   if (odds > (selling || NAMES.test(clause) ? CLEAR_ALTHOUGH_SELLING : CLEAR)) return 'maker';
@@ -100,8 +106,6 @@ const asListed = (ears: readonly Ear[], clauses: readonly string[], lexicon: Lex
     const isListed = ear === 'maker' && isLone && wordsOf(clauses[at] ?? '').length <= most;
     return isListed && !clauses.some((clause) => saysFilm(clause, lexicon)) ? 'viewers' : ear;
   });
-
-const isLead = (clause: string): boolean => /[:：]$/u.test(clause);
 
 /** What may be either goes with what stands beside it. */
 const settled = (ears: readonly Ear[], clauses: readonly string[], { starts }: Lexicon): Ear[] => {
@@ -171,7 +175,7 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
   const whole = apart < GOES_ON ? apart : makersOdds(sentence);
   const ears = settled(
     asListed(
-      bare.map((clause) => earOf(clause, whole, lexicon, kind)),
+      bare.map((clause, at) => earOf(clause, (clauses[at] ?? '').trim().slice(clause.length), whole, lexicon, kind)),
       bare,
       lexicon,
     ),

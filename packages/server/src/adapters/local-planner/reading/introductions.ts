@@ -54,9 +54,13 @@ const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefine
 /** "Cellar Nine is a speakeasy bar": who somebody is, in so many words. German has capitals elsewhere as well. */
 const SAYS_WHAT = /^\s(?:is|est|es|è|é|jest|är|is)\s(\p{L}+)/u;
 
-const namedAsWhat = (sentence: string, { language, starts, hangs, ours }: Lexicon): string | undefined => {
+const namedAsWhat = (sentence: string, { language, starts, hangs, ours, bank }: Lexicon): string | undefined => {
   const name = language === 'de' ? undefined : nameAt(sentence);
-  if (name === undefined || visibleWords(name) < LEAST_ALONE) return undefined;
+  if (name === undefined) return undefined;
+  // One word is a name where it is said of what trade it is, and none itself: "Sudsy is a laundry".
+  const trades = bank?.names().all(sentence) ?? [];
+  const isOfTrade = trades.length > 0 && trades.every(({ start }) => start > name.length);
+  if (visibleWords(name) < LEAST_ALONE && !isOfTrade) return undefined;
   const first = firstWord(sentence);
   const article = SAYS_WHAT.exec(sentence.slice(name.length))?.[1]?.toLowerCase() ?? '';
   return (SOME.has(article) || ours.has(article)) && !starts.has(first) && !hangs.has(first) ? name : undefined;

@@ -40,6 +40,12 @@ const unspacedName = (sentence: string, bank: Bank): string | undefined => {
   return end > 0 && name.length >= LEAST_UNSPACED ? name : undefined;
 };
 
+/** Arabic writes whom something is for as a part of the word. */
+const isServed = (word: string, serves: ReadonlySet<string>): boolean =>
+  word.length > LEAST_SERVED && [...serves].some((before) => ARABIC.test(before) && word.startsWith(before));
+const LEAST_SERVED = 4;
+const ARABIC = /\p{Script=Arabic}/u;
+
 /** "di danza" behind a school is no name: words of trades and small ones say what it is. */
 export const withoutTrades = (text: string, { bank, hangs, starts }: Lexicon): string => {
   const said = (bank?.names().all(text) ?? []).reduceRight(
@@ -83,7 +89,7 @@ export const ownName = (sentence: string, lexicon: Lexicon): string | undefined 
   const words = trimEndOf(leadOf(sentence).lead, /[.\s]/u).split(/\s+/u);
   const own = ours.has(bare(words[0] ?? '')) ? words.slice(1) : words;
   // "Praxis am Lindenplatz in Gotha": the first preposition may be the name's.
-  const place = own.findIndex((word, at) => at >= LEAST_WORDS && starts.has(bare(word)));
+  const place = own.findIndex((word, at) => at >= LEAST_WORDS && (starts.has(bare(word)) || isServed(word, serves)));
   const mixed =
     /\p{Lu}/u.test((place < 0 ? own : own.slice(0, place)).join(' ').slice(1)) || /\p{Lu}/u.test(own[0] ?? '');
   // Where names have capitals a small word that is no preposition is the sentence's verb.
@@ -107,6 +113,6 @@ export const ownName = (sentence: string, lexicon: Lexicon): string | undefined 
   const says = visibleWords(behind) > (cased && !mixed ? 1 : 0) && !/\p{N}/u.test(name) && !namesTime(behind, language);
   const hanging = hangs.has(bare(named.at(-1) ?? ''));
   // A course for beginners is called otherwise.
-  const isServed = serves.has(bare(behind.split(/\s+/u)[0] ?? ''));
-  return says && isName && !hanging && !isServed ? named.map((word) => titled(word, lexicon)).join(' ') : undefined;
+  const forWhom = serves.has(bare(behind.split(/\s+/u)[0] ?? ''));
+  return says && isName && !hanging && !forWhom ? named.map((word) => titled(word, lexicon)).join(' ') : undefined;
 };

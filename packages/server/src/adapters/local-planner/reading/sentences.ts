@@ -34,7 +34,7 @@ const endsShort = (text: string, index: PhraseIndex<true>): boolean => {
   return isOneOf(index, last) || isOneOf(index, part) || (first !== '' && isOneOf(index, `${first} ${last}`));
 };
 
-const ORDINAL = /(?:^|\s)\d{1,2}\.$/u;
+const ORDINAL = /(?:^|[\s–-])\d{1,2}\.$/u;
 /** Languages that write ordinal numbers with a stop and dates without. */
 const ORDINALS_BESIDE_DATES = new Set(['pl', 'tr']);
 const known = new Map<string, boolean>();

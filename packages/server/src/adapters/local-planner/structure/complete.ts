@@ -153,6 +153,15 @@ const signedOnly = (reading: Reading): Reading => {
   return brand === undefined ? reading : { ...reading, brand, thoughts: numbered(others) };
 };
 
+/** What tells the trade, nothing twice: what stands early in it counts most. */
+const aboutOf = ({ thoughts, brand = '' }: Reading, { category = '' }: PlanRequest): string => {
+  const texts = thoughts.flatMap(({ list, text }) =>
+    list === undefined || text.includes(list.lead) ? [text] : [list.lead, text],
+  );
+  const isTold = texts.some((text) => text.toLowerCase().includes(brand.toLowerCase()));
+  return [category, ...(isTold ? [] : [brand]), ...texts].join('\n');
+};
+
 const isWorkedOut = ({ route, narrator, presenter }: PlanRequest): boolean =>
   route === 'training' || (presenter === 'face' && !narrator);
 
@@ -164,11 +173,7 @@ export const complete = (reading: Reading, request: PlanRequest, mayOpen = true)
   const { lexicon, thoughts, brand } = reading;
   const { bank } = lexicon;
   if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request)) return { reading, opens: false, spare: [] };
-  const trade = findTrade(
-    [request.category ?? '', brand ?? '', ...thoughts.flatMap(({ text, list }) => [list?.lead ?? '', text])].join('\n'),
-    bank,
-    lexicon.starts,
-  );
+  const trade = findTrade(aboutOf(reading, request), bank, lexicon.starts);
   const lines = bank.lines[trade];
   // Each scene lasts its three seconds: what is added never takes the time of what the brief says.
   const free = Math.floor(request.durationSec / LIMITS.sceneDuration.min) - thoughts.length;

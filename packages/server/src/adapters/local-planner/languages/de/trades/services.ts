@@ -99,7 +99,7 @@ export const SERVICES = {
     hooks: 'Wer will spielen?|Kleine Füße, große Tage.|Wo Kinder zu Hause sind.',
     mood: 'Spielen.|Lachen.|Wachsen.',
     promises: 'Raum zum Spielen und Wachsen|Den ganzen Tag gut aufgehoben',
-    calls: 'Lernen Sie uns kennen|Vereinbaren Sie einen Besuch',
+    calls: 'Lernen Sie uns kennen|Sichern Sie sich einen Platz',
   },
   care: {
     words:

@@ -40,7 +40,8 @@ export const TASTES = {
     calls: 'Reservieren Sie Ihren Tisch|Bringen Sie Hunger mit',
   },
   bar: {
-    words: 'bar|kneipe|*brauerei|*bier|*weingut|wein|weine|winzer*|cocktail*|brennerei|biergarten',
+    words:
+      'bar|kneipe|*brauerei|*bier|*weingut|wein|weine|winzer*|cocktail*|brennerei|biergarten|weingut*|weinprobe*|weinhandlung',
     hooks: 'Hier beginnt der Abend.|Worauf trinken wir?|Zum Wohl!',
     mood: 'Einschenken.|Anstoßen.|Bleiben.',
     promises: 'Gute Gläser, bessere Gesellschaft|Mit Geduld gemacht',

@@ -101,7 +101,7 @@ export const SERVICES = {
     hooks: 'Who wants to play?|Small feet, big days.|Where little ones feel at home.',
     mood: 'Play.|Laugh.|Grow.',
     promises: 'Room to play and grow|In good hands all day',
-    calls: 'Come and meet us|Arrange a visit',
+    calls: 'Come and meet us|Save a place',
   },
   care: {
     words: 'care home*|home care|elderly care|nursing home*|carer|carers|live-in care|dementia care|caregiver*',

@@ -98,7 +98,7 @@ export const SERVICES = {
     hooks: '¿Quién quiere jugar?|Pies pequeños, días grandes.|Donde los peques están en casa.',
     mood: 'Jugar.|Reír.|Crecer.',
     promises: 'Espacio para jugar y crecer|En buenas manos todo el día',
-    calls: 'Ven a conocernos|Pide una visita',
+    calls: 'Ven a conocernos|Reserva una plaza',
   },
   care: {
     words:

@@ -97,7 +97,7 @@ export const SERVICES = {
     hooks: 'Qui veut jouer ?|Petits pas, grandes journées.|Les petits s’y sentent bien.',
     mood: 'Jouer.|Rire.|Grandir.',
     promises: 'De la place pour jouer|Bien entourés toute la journée',
-    calls: 'Venez nous rencontrer|Prenez rendez-vous',
+    calls: 'Venez nous rencontrer|Réservez une place',
   },
   care: {
     words: 'maison de retraite|ehpad|aide à domicile|soins à domicile|aide à la personne|auxiliaire de vie|seniors',

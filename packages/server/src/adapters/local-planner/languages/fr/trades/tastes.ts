@@ -39,7 +39,8 @@ export const TASTES = {
     calls: 'Réservez votre table|Venez avec votre appétit',
   },
   bar: {
-    words: 'bar|pub|brasseur*|bière*|vin|vins|vigneron*|vignoble|domaine viticole|cocktail*|distillerie|cave',
+    words:
+      'bar|pub|brasseur*|bière*|vin|vins|vigneron*|vignoble|domaine viticole|cocktail*|distillerie|cave|vignoble*|cave à vin|champagne',
     hooks: 'La soirée commence ici.|À quoi trinque-t-on ?|À la vôtre !',
     mood: 'Verser.|Trinquer.|Rester.',
     promises: 'De bons verres, de bons amis|Fait avec patience',

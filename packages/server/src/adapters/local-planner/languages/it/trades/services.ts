@@ -97,7 +97,7 @@ export const SERVICES = {
     hooks: 'Chi vuole giocare?|Piedi piccoli, giorni grandi.|Dove i piccoli sono a casa.',
     mood: 'Gioca.|Ridi.|Cresci.',
     promises: 'Spazio per giocare e crescere|In buone mani tutto il giorno',
-    calls: 'Vieni a conoscerci|Fissa una visita',
+    calls: 'Vieni a conoscerci|Prenota un posto',
   },
   care: {
     words:

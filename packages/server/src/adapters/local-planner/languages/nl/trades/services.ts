@@ -98,7 +98,7 @@ export const SERVICES = {
     hooks: 'Wie wil er spelen?|Kleine voeten, grote dagen.|Waar kleintjes thuis zijn.',
     mood: 'Spelen.|Lachen.|Groeien.',
     promises: 'Ruimte om te spelen en groeien|De hele dag in goede handen',
-    calls: 'Kom kennismaken|Plan een bezoek',
+    calls: 'Kom kennismaken|Reserveer een plek',
   },
   care: {
     words:

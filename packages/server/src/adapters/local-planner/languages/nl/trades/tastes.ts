@@ -38,7 +38,8 @@ export const TASTES = {
     calls: 'Reserveer je tafel|Kom met trek',
   },
   bar: {
-    words: 'bar|kroeg|*brouwerij|*bier*|wijn*|wijngaard|cocktail*|distilleerderij|stokerij',
+    words:
+      'bar|kroeg|*brouwerij|*bier*|wijn*|wijngaard|cocktail*|distilleerderij|stokerij|wijngaard*|wijn|wijnen|wijnhandel|wijnboer*',
     hooks: 'De avond begint hier.|Waar proosten we op?|Proost!',
     mood: 'Schenken.|Proosten.|Blijven.',
     promises: 'Goede glazen, beter gezelschap|Met geduld gemaakt',

@@ -99,7 +99,7 @@ export const SERVICES = {
     hooks: 'Kto chce się bawić?|Małe stopy, wielkie dni.|Tu maluchy są jak w domu.',
     mood: 'Baw się.|Śmiej się.|Rośnij.',
     promises: 'Miejsce do zabawy i wzrostu|W dobrych rękach cały dzień',
-    calls: 'Poznaj nas|Umów się na wizytę',
+    calls: 'Poznaj nas|Zarezerwuj miejsce',
   },
   care: {
     words:

@@ -99,7 +99,7 @@ export const SERVICES = {
     hooks: 'Quem quer brincar?|Pés pequenos, dias grandes.|Onde os pequenos estão em casa.',
     mood: 'Brincar.|Rir.|Crescer.',
     promises: 'Espaço para brincar e crescer|Em boas mãos todo o dia',
-    calls: 'Venha conhecer-nos|Marque uma visita',
+    calls: 'Venha conhecer-nos|Reserve um lugar',
   },
   care: {
     words:

@@ -94,7 +94,7 @@ export const SERVICES = {
     hooks: 'Vem vill leka?|Små fötter, stora dagar.|Där de små är hemma.',
     mood: 'Leka.|Skratta.|Växa.',
     promises: 'Plats att leka och växa|I goda händer hela dagen',
-    calls: 'Kom och hälsa på|Boka ett besök',
+    calls: 'Kom och hälsa på|Boka en plats',
   },
   care: {
     words: 'hemtjänst|äldreboende*|äldreomsorg|omsorg|vårdhem|hemsjukvård|undersköterska*',

@@ -38,7 +38,7 @@ export const TASTES = {
     calls: 'Boka ditt bord|Kom hungrig',
   },
   bar: {
-    words: 'bar|pub|*bryggeri*|öl|vin|viner|vingård|cocktail*|destilleri*',
+    words: 'bar|pub|*bryggeri*|öl|vin|viner|vingård|cocktail*|destilleri*|vingård*',
     hooks: 'Kvällen börjar här.|Vad skålar vi för?|Skål!',
     mood: 'Häll upp.|Skåla.|Stanna.',
     promises: 'Goda glas, bättre sällskap|Gjort med tålamod',

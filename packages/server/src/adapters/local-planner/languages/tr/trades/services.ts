@@ -93,7 +93,7 @@ export const SERVICES = {
     hooks: 'Kim oynamak ister?|Küçük ayaklar, büyük günler.|Minikler burada evinde.',
     mood: 'Oyna.|Gül.|Büyü.',
     promises: 'Oynayıp büyüyecek yer|Bütün gün emin ellerde',
-    calls: 'Gelip tanışın|Ziyaret için arayın',
+    calls: 'Gelip tanışın|Yer ayırtın',
   },
   care: {
     words: 'huzurev*|yaşlı bakım*|evde bakım*|hasta bakım*|bakımevi*|evde hemşire*|refakatçi*',
