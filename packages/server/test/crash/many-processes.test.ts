@@ -26,8 +26,8 @@ const start = async (flags: readonly string[], env: Readonly<Record<string, stri
   });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    const [code]: readonly (number | null)[] = await exited;
-    if (signal === 'SIGTERM' && code !== 0) throw new Error(`The server stopped with ${code}.`);
+    const [code] = (await exited) as readonly unknown[];
+    if (signal === 'SIGTERM' && code !== 0) throw new Error(`The server stopped with ${String(code)}.`);
   };
   return { url, pid: child.pid ?? 0, exited, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 };
