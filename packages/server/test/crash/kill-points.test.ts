@@ -98,55 +98,51 @@ const ON_POSTGRES = POINTS.filter(([point]) => hasPostgres && SHARED.includes(po
   ([point, request]): Case => [point, request, 'postgres'],
 );
 
-test.each([...POINTS, ...ON_POSTGRES])(
-  'killed when: %s (%o, %s)',
-  async (point, request, engine) => {
-    const state = await createState(engine);
-    const { dataDir } = state;
-    const { url, gone } = await start(state, point);
-    for (const event of EVENTS)
-      await post(url, '/api/webhooks/hooks', { event, webhook_url: 'https://receiver.example.com/' });
-    const answered = await post(url, '/v1/render', request, { 'idempotency-key': 'k' });
-    await gone;
-    await passLeases(state);
+test.each([...POINTS, ...ON_POSTGRES])('killed when: %s (%o, %s)', async (point, request, engine) => {
+  const state = await createState(engine);
+  const { dataDir } = state;
+  const { url, gone } = await start(state, point);
+  for (const event of EVENTS)
+    await post(url, '/api/webhooks/hooks', { event, webhook_url: 'https://receiver.example.com/' });
+  const answered = await post(url, '/v1/render', request, { 'idempotency-key': 'k' });
+  await gone;
+  await passLeases(state);
 
-    const delivered: { delivery_id: string; payload: { job_id: string } }[] = [];
-    const server = await createServer({
-      ...state,
-      deliver: async (delivery) => {
-        delivered.push((await delivery.json()) as (typeof delivered)[number]);
-        return new Response(null, { status: 200 });
-      },
-    });
-    onTestFinished(() => server.close());
-    await server.settled();
-    const media = join(dataDir, 'media');
-    expect(existsSync(media) ? readdirSync(media) : []).toEqual([]);
+  const delivered: { delivery_id: string; payload: { job_id: string } }[] = [];
+  const server = await createServer({
+    ...state,
+    deliver: async (delivery) => {
+      delivered.push((await delivery.json()) as (typeof delivered)[number]);
+      return new Response(null, { status: 200 });
+    },
+  });
+  onTestFinished(() => server.close());
+  await server.settled();
+  const media = join(dataDir, 'media');
+  expect(existsSync(media) ? readdirSync(media) : []).toEqual([]);
 
-    expect((await server.admin.audit()).problems).toEqual([]);
-    const { jobs } = await server.admin.listJobs();
-    if (answered?.status === 202) expect(jobs.map(({ job_id: id }) => id)).toContain(answered.body.job_id);
-    for (const job of jobs) expect(['succeeded', 'failed']).toContain(job.status);
-    const [account] = (await server.admin.listAccounts()).accounts;
-    const { balance, entries } = await server.admin.ledger(account?.user_id ?? '');
-    expect(balance).toBe(1000 - jobs.reduce((sum, job) => sum + job.credits_used - job.credits_refunded, 0));
-    for (const { kind, job_id: id } of entries)
-      if (kind === 'render') expect(jobs.map(({ job_id: known }) => known)).toContain(id);
+  expect((await server.admin.audit()).problems).toEqual([]);
+  const { jobs } = await server.admin.listJobs();
+  if (answered?.status === 202) expect(jobs.map(({ job_id: id }) => id)).toContain(answered.body.job_id);
+  for (const job of jobs) expect(['succeeded', 'failed']).toContain(job.status);
+  const [account] = (await server.admin.listAccounts()).accounts;
+  const { balance, entries } = await server.admin.ledger(account?.user_id ?? '');
+  expect(balance).toBe(1000 - jobs.reduce((sum, job) => sum + job.credits_used - job.credits_refunded, 0));
+  for (const { kind, job_id: id } of entries)
+    if (kind === 'render') expect(jobs.map(({ job_id: known }) => known)).toContain(id);
 
-    const { deliveries } = await server.admin.listDeliveries();
-    expect(deliveries.map(({ status }) => status)).toEqual(jobs.map(() => 'delivered'));
-    if (point !== 'attempt recorded')
-      expect(delivered.map(({ payload }) => payload.job_id)).toEqual(jobs.map(({ job_id: id }) => id));
+  const { deliveries } = await server.admin.listDeliveries();
+  expect(deliveries.map(({ status }) => status)).toEqual(jobs.map(() => 'delivered'));
+  if (point !== 'attempt recorded')
+    expect(delivered.map(({ payload }) => payload.job_id)).toEqual(jobs.map(({ job_id: id }) => id));
 
-    const again = await server.fetch('http://vid.test/v1/render', {
-      method: 'POST',
-      headers: { ...HEADERS, 'idempotency-key': 'k' },
-      body: JSON.stringify(TINY_PLAN),
-    });
-    expect(again.status).toBe(jobs.length === 0 ? 202 : 409);
-  },
-  30_000,
-);
+  const again = await server.fetch('http://vid.test/v1/render', {
+    method: 'POST',
+    headers: { ...HEADERS, 'idempotency-key': 'k' },
+    body: JSON.stringify(TINY_PLAN),
+  });
+  expect(again.status).toBe(jobs.length === 0 ? 202 : 409);
+});
 
 const SEEDING: readonly (readonly [string, Engine])[] = [
   ['seeding begun', 'sqlite'],
@@ -154,15 +150,11 @@ const SEEDING: readonly (readonly [string, Engine])[] = [
   ...(hasPostgres ? ([['seeding begun', 'postgres']] as const) : []),
 ];
 
-test.each(SEEDING)(
-  'killed in its first start, when: %s (%s)',
-  async (point, engine) => {
-    const state = await createState(engine);
-    await (await spawnServer(state, point)).gone;
-    const server = await createServer(state);
-    onTestFinished(() => server.close());
-    expect((await server.admin.listAccounts()).accounts).toHaveLength(5);
-    expect((await server.admin.audit()).problems).toEqual([]);
-  },
-  30_000,
-);
+test.each(SEEDING)('killed in its first start, when: %s (%s)', async (point, engine) => {
+  const state = await createState(engine);
+  await (await spawnServer(state, point)).gone;
+  const server = await createServer(state);
+  onTestFinished(() => server.close());
+  expect((await server.admin.listAccounts()).accounts).toHaveLength(5);
+  expect((await server.admin.audit()).problems).toEqual([]);
+});

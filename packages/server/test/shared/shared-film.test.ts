@@ -14,6 +14,7 @@ import { createTemporaryFolder } from '../support/temporary';
 
 const PLAN = {
   aspect: '1:1',
+  quality: 'draft',
   narrator: false,
   scene_plan: [
     { type: 'motion', prompt: 'Fresh bread\nevery morning', duration: 3 },
