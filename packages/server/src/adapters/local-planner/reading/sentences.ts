@@ -8,6 +8,7 @@ import { BESIDE_NUMBERS } from '../languages/numbers';
 import { localeOf, namesTime } from './patterns';
 import { segmenterOf } from './segmenter';
 import { type SideStart, sideStarts } from './sides';
+import { namesSpeaker } from './speaker';
 import { trimEndOf } from './trim-end';
 
 /** A sentence, or a list of bullets with the line that leads to it. */
@@ -91,13 +92,6 @@ const MOST_ANSWER = 2;
 
 /** '"So kind." Carla Meyer, Leeds.': who says what was quoted stands behind it. */
 const QUOTED_END = /[”“"»」』][.!。]?$/u;
-const LONGEST_SPEAKER = 60;
-const namesSpeaker = (text: string): boolean =>
-  text.length <= LONGEST_SPEAKER &&
-  !/[!?:@€$£]/u.test(text) &&
-  (/^(?:[–—]|-\s)\s?[\p{L}]/u.test(text) ||
-    /^\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{L}*\.?\s?){1,3}(?:[,(].{2,40})?[.]?$/u.test(text));
-
 /** "Before: …" and "After: …" are one thought; so is "Questions? Call us", unless the question opens the brief. */
 const isPair = (sentences: readonly string[], next: string, opens: boolean): boolean => {
   const last = sentences.at(-1);

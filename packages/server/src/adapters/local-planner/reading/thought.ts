@@ -7,6 +7,7 @@ import { type Figure, findFigure } from './figures';
 import { findList, type ItemList } from './lists';
 import { EMAIL, findPhone, NUMBER, namesPrice, namesStreet, namesTime, PERCENT, QUOTATION } from './patterns';
 import { sideStarts } from './sides';
+import { namesSpeaker } from './speaker';
 import { trimEndOf } from './trim-end';
 import { isMakers } from './wishes';
 
@@ -96,14 +97,17 @@ const sidesOf = (text: string): readonly [string, string] | undefined => {
 
 /** How much of a sentence is quoted when somebody is quoted; less is a name in quotation marks. */
 const QUOTED_SHARE = 0.4;
+/** The same where it says by whom: a name and what somebody is may be longer than what they say. */
+const SIGNED_SHARE = 0.2;
 /** Characters without a space that are rather a name than a saying. */
 const ONE_WORD = 12;
 
 const quotationOf = (text: string): Quotation | undefined => {
   const match = QUOTATION.exec(text);
   const words = match?.[1]?.trim() ?? '';
-  if (match === null || words.length < text.length * QUOTED_SHARE) return undefined;
-  const isSigned = /^\s?[(（][^()（）]+[)）]/u.test(text.slice(match.index + match[0].length));
+  if (match === null) return undefined;
+  const isSigned = match.index === 0 && namesSpeaker(text.slice(match[0].length));
+  if (words.length < text.length * (isSigned ? SIGNED_SHARE : QUOTED_SHARE)) return undefined;
   if (!/\s/u.test(words) && words.length < ONE_WORD && !isSigned) return undefined;
   const before = text
     .slice(0, match.index)
