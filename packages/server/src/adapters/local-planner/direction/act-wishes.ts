@@ -8,7 +8,9 @@ import { shareOf } from '../../../acting/facts/share';
 import { READ_ACTS } from '../../../acting/read/read-acts';
 import { namesAnEvent } from '../../../acting/words/events';
 import { namesAScreen } from '../../../acting/words/screens';
+import { holdsOneOf } from '../../../wording/phrases';
 import { lexiconOf } from '../languages/languages';
+import { BESIDE_NUMBERS } from '../languages/numbers';
 
 export interface ActedScene {
   /** Its copy, the headline first. */
@@ -81,6 +83,8 @@ export const ACT_WISHES: { readonly [Name in ActName]: Wish } = {
   ticket({ lines, language, ofEvent }) {
     const facts = READ_ACTS.ticket(lines, language);
     if (!ofEvent || facts?.day === undefined || facts.details.length === 0) return undefined;
+    // "€290 until 31 January": until when a price holds is no day of the event.
+    if (lines.some((line) => pricesIn(line).length > 0 && holdsOneOf(BESIDE_NUMBERS.until, line))) return undefined;
     // A day by itself is a page of a calendar.
     const isNamed = namesAnEvent(facts.event);
     const isTimed = lines.some((line) => hourOf(line) !== undefined) && dayIn(facts.event, language) === undefined;

@@ -58,12 +58,13 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A scene that answers the question before it: both make a chat. What the brief does not ask is no customer's question. */
+/** A scene that answers the question before it: both make a chat. What the brief neither asks nor answers is no talk with a customer. */
 function answered(before: PlannedScene | undefined, scene: PlannedScene, brief: string): readonly string[] {
   const lines = linesOf(scene);
   const question = before?.type === 'motion' ? before.prompt.replaceAll('\n', ' ') : '';
   const asks = /[?？؟]$/u.test(question) && [...question].length <= LONGEST_QUESTION && brief.includes(plain(question));
-  return asks && lines.length <= 3 && !lines.some((line) => /[?？؟]/u.test(line)) ? [question, ...lines] : lines;
+  const answers = lines.every((line) => !/[?？؟]/u.test(line) && brief.includes(plain(line)));
+  return asks && answers && lines.length <= 3 ? [question, ...lines] : lines;
 }
 
 interface Candidate {

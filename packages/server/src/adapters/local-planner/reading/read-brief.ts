@@ -6,8 +6,10 @@ import { lexiconOf, primaryLanguage } from '../languages/languages';
 import { detectLanguage } from '../lexicon/detect';
 import type { Lexicon } from '../lexicon/lexicon';
 import { brandOf } from './brand';
+import { callParts } from './call-parts';
 import { withoutShouting } from './capitals';
 import { chooseCall } from './choose-call';
+import { withoutConjunction } from './conjunctions';
 import { readDirections } from './directions';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
@@ -114,16 +116,6 @@ const bulletThoughts = (
   ];
 };
 
-/** Conjunctions that only add; "or" and "but" carry meaning and stay. */
-const ADDING = new Set('and und en och y e et i oraz ve и و और & plus sowie samt'.split(' '));
-
-/** A thought of its own does not begin with "and". */
-export const withoutConjunction = (text: string, { and }: Lexicon): string => {
-  const [first = '', ...rest] = text.split(/\s+/u);
-  const word = first.toLowerCase();
-  return rest.length > 0 && and.has(word) && ADDING.has(word) ? rest.join(' ') : text;
-};
-
 /** A brief of one breath, "boiler repair Leeds 0113 496 0555 no call-out charge", still has its call to action. */
 const withAddressApart = (thought: Thought, lexicon: Lexicon): Thought[] => {
   const { contact, text } = thought;
@@ -168,19 +160,6 @@ const contactFor = (call: Thought | undefined, thoughts: readonly Thought[]): Th
     ? undefined
     : thoughts.find(({ kinds, text }) => kinds.has('contact') && visibleWords(text) <= CONTACT_WORDS);
 
-/** What a call promises after its address is worth a scene of its own: "Ring 555 0142, we come within the hour". */
-const LEAST_PROMISE = 5;
-
-const withoutPromise = (call: Thought, lexicon: Lexicon): readonly [Thought, Thought?] => {
-  const last = contactsIn(call.text).at(-1);
-  if (last === undefined) return [call];
-  const end = call.text.lastIndexOf(last) + last.length;
-  const [between, promise] = /^(.{0,20}?)[,;]\s+(.+)$/u.exec(call.text.slice(end))?.slice(1) ?? [];
-  if (promise === undefined || visibleWords(promise) < LEAST_PROMISE) return [call];
-  const asked = readThought(`${call.text.slice(0, end)}${between}`, call.order, lexicon);
-  return [asked, readThought(withoutConjunction(promise, lexicon), call.order, lexicon)];
-};
-
 /** What stands for a brief that holds nothing for viewers; its own words are for the maker, unless it has no others. */
 const fallbackOf = (
   { title, category, brief, kind }: BriefWords,
@@ -217,11 +196,11 @@ export const readBrief = (asked: BriefWords): Reading => {
   });
   const parted = distinct.length === 1 ? distinct.flatMap((thought) => withAddressApart(thought, lexicon)) : distinct;
   const chosen = parted.length > 1 ? chooseCall(parted, labelled, words.kind, lexicon) : undefined;
-  const [call, promise] = chosen === undefined ? [] : withoutPromise(chosen, lexicon);
+  const { call, lead, promise } = chosen === undefined ? {} : callParts(chosen, lexicon);
   const contact = contactFor(call, parted);
   const told = parted.length === 1 ? parted.map((thought) => asInvitation(thought, lexicon)) : parted;
   const said = [
-    ...told.filter((thought) => thought !== chosen && thought !== contact),
+    ...told.flatMap((thought) => (thought === chosen ? (lead ?? []) : thought === contact ? [] : thought)),
     ...(promise === undefined ? [] : [promise]),
   ];
   const thoughts = opensWithTitle(words, said) ? [readThought(words.title ?? '', 0, lexicon), ...said] : said;

@@ -29,6 +29,7 @@ export interface Completed {
 const MOOD_PACE = 3.4;
 const CALM_PACE = 4.4;
 const PACE = 6;
+const LONG_PACE = 7;
 /** Words up to which a thought without a fact only names what the film is about. */
 const NAME_WORDS = 5;
 /** The same where a brief begins with who it is from. */
@@ -48,11 +49,12 @@ const turned = (lines: readonly string[], seed: number): string[] => {
 
 /** Whether a thought says nothing that viewers could act on or believe: the name of a thing, at most with its place. */
 const isBare = ({ kinds, text, list, quotation }: Thought): boolean =>
-  [...kinds].every((kind) => kind === 'introduction') &&
-  list === undefined &&
-  quotation === undefined &&
-  !/\p{N}/u.test(text) &&
-  !/[!！]$/u.test(text);
+  !/[\p{L}\p{N}]/u.test(text) ||
+  ([...kinds].every((kind) => kind === 'introduction') &&
+    list === undefined &&
+    quotation === undefined &&
+    !/\p{N}/u.test(text) &&
+    !/[!！]$/u.test(text));
 
 const isName = (thought: Thought): boolean =>
   isBare(thought) && visibleWords(thought.text) <= (thought.kinds.has('introduction') ? INTRODUCED_WORDS : NAME_WORDS);
@@ -134,7 +136,9 @@ const filled = (
   const signed = mayOpen ? [headline] : [];
   const opening = before ? [headline, first] : brand === undefined ? [first] : signed;
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
-  const room = words > THIN ? 0 : Math.round(request.durationSec / PACE) - 1 - thoughts.length;
+  // A long sentence fills its scene, but no other one.
+  const scenes = words > THIN ? Math.ceil(request.durationSec / LONG_PACE) : Math.round(request.durationSec / PACE);
+  const room = scenes - 1 - thoughts.length;
   const more = turned(lines.promises, request.seed).slice(0, Math.max(0, room));
   const said = numbered([...opening, ...others, ...more.map(add)]);
   return {
@@ -190,7 +194,8 @@ export const complete = (reading: Reading, request: PlanRequest, mayOpen = true)
     const film = moodFilm(invited, lines, request);
     return { reading: film, mood: trade, opens: false, spare: spareOf(lines, film), ...call };
   }
-  if (trade === 'any') return { reading: signedOnly(invited), opens: false, spare: [], ...call };
+  const isLone = thoughts.length === 1 && thoughts[0]?.kinds.has('contact') === true && request.durationSec >= ENOUGH;
+  if (trade === 'any' && !isLone) return { reading: signedOnly(invited), opens: false, spare: [], ...call };
   const told = filled(invited, lines, request, free - 1, mayOpen);
   return { ...told, spare: spareOf(lines, told.reading).filter((line) => !/[?？؟]/u.test(line)), ...call };
 };

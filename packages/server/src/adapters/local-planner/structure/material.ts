@@ -3,11 +3,12 @@
  * gives a scene a sentence; a short one gives a scene a clause.
  */
 import { type Kind, LIMITS } from '@vid/sdk/contract';
+import { withoutConjunction } from '../reading/conjunctions';
 import { isUnspaced, leastSecondsToSay, visibleWords } from '../reading/measure';
 import { NUMBER, namesTime } from '../reading/patterns';
 import { joinPhrases, phrasesOf, STRENGTH } from '../reading/phrases';
 import { priceChangeOf } from '../reading/price-change';
-import { type Reading, withoutConjunction } from '../reading/read-brief';
+import type { Reading } from '../reading/read-brief';
 import { leans, splitThought } from '../reading/split-thought';
 import type { Tempo } from '../reading/tempo';
 import { readThought, type Thought } from '../reading/thought';

@@ -56,7 +56,7 @@ export const accountOf = (text: string, language: string): ((sentences: readonly
     }
     return (
       words.every((word) => !holdsNumber(word.text) || there.has(word.text)) &&
-      contactsIn(sentence).every((contact) => lower.includes(contact.toLowerCase())) &&
+      contactsIn(sentence).every((contact) => lower.includes(contact.toLowerCase().replace(/^\((?=[^)]*$)/u, ''))) &&
       clauses.every(isShown)
     );
   };

@@ -1,8 +1,9 @@
 /** Sets the end of a video: what to do, where, facts that found no scene, and who speaks. */
 import type { PlanRequest } from '../../../ports/planner';
+import { withoutConjunction } from '../reading/conjunctions';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { contactsIn } from '../reading/patterns';
-import { type Reading, withoutConjunction } from '../reading/read-brief';
+import type { Reading } from '../reading/read-brief';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
 import type { Beat } from '../structure/slot';

@@ -1,6 +1,8 @@
 /** A price that takes another's place: what costs that, "£25 → £10", until when. */
+
+import { withoutConjunction } from '../reading/conjunctions';
 import { priceChangeOf } from '../reading/price-change';
-import { type Reading, withoutConjunction } from '../reading/read-brief';
+import type { Reading } from '../reading/read-brief';
 import type { Thought } from '../reading/thought';
 import { capitalised } from '../reading/thought';
 import type { Beat } from '../structure/slot';
