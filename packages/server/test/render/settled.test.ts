@@ -5,7 +5,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { STILL } from '../../src/render/film/film';
 import { spriteOf } from '../../src/render/film/sprite';
-import { settled } from '../../src/render/output/settled';
+import { settled, spent } from '../../src/render/output/settled';
 import { rasterise } from '../../src/render/sprites/raster';
 
 const SVG = Buffer.from(
@@ -61,6 +61,23 @@ describe('what is painted and kept', () => {
     };
     expect(await bytesOf(sprite)).toBeLessThan(LARGE_BYTES / 2);
     expect(await bytesOf(() => rasterise(() => SVG, 500, { clean: false }))).toBeLessThan(LARGE_BYTES / 2);
+  });
+
+  it('gives the pixels of what it was made of back at once, without a look at all objects', () => {
+    const kept: Canvas[] = [];
+    const make = (): void => {
+      const large = settled(painted(WIDE, HIGH));
+      const small = createCanvas(60, 60);
+      small.getContext('2d').drawImage(large, 0, 0);
+      kept.push(settled(small));
+      spent(large);
+    };
+    make();
+    const before = process.memoryUsage.rss();
+    for (let count = 0; count < COUNT; count += 1) make();
+    expect((process.memoryUsage.rss() - before) / COUNT).toBeLessThan(LARGE_BYTES / 2);
+    // Undrawn pixels are transparent: it keeps what it was drawn with.
+    expect(kept.every((canvas) => canvas.data()[3] !== 0)).toBe(true);
   });
 
   it('is the same picture, and can be drawn on', () => {

@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box } from '../geometry';
 import { frameSent } from '../output/free-frames';
-import { settled } from '../output/settled';
+import { settled, spent } from '../output/settled';
 import type { Layer } from './film';
 
 export interface Sprite {
@@ -93,7 +93,9 @@ export function spriteOf(layer: Layer, box: Box, frame: number): Sprite {
   const own = trimmed.getContext('2d');
   own.drawImage(canvas, -kept.x, -kept.y);
   frameSent(bytes.length);
-  return { ...whole, canvas: settled(trimmed), box: shifted(kept, box.x, box.y) };
+  settled(trimmed);
+  spent(canvas);
+  return { ...whole, canvas: trimmed, box: shifted(kept, box.x, box.y) };
 }
 
 /** Paints the next picture of a layer that has many. */

@@ -45,8 +45,9 @@ export async function openSegment(film: Film, options: SegmentOptions): Promise<
     for (const bytes of composer.prepare(frame)) {
       waste += bytes;
       if (!isLarge(film.size) || waste < WASTE_MOST) continue;
+      // What a whole scene was drawn with holds other things, which one look does not reach.
+      await (waste === Number.POSITIVE_INFINITY ? freeAll() : freeAll(1));
       waste = 0;
-      await freeAll(1);
     }
     if (waste > 0 && isLarge(film.size)) await freeAll(1);
   };

@@ -8,12 +8,21 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 /** The same canvas, of which only its pixels are kept; for what is drawn on no more. */
 export function settled(canvas: Canvas): Canvas {
   const context = canvas.getContext('2d');
-  const reader = createCanvas(1, 1).getContext('2d');
-  for (let reading = 0; reading < 2; reading += 1) {
+  const reader = createCanvas(1, 1);
+  const reading = reader.getContext('2d');
+  for (let times = 0; times < 2; times += 1) {
     context.save();
     context.restore();
     // Whoever draws it reads it, without a copy of its pixels.
-    reader.drawImage(canvas, 0, 0);
+    reading.drawImage(canvas, 0, 0);
   }
+  // What the reader has noted holds the canvas's pixels for as long as it has its own.
+  spent(reader);
   return canvas;
+}
+
+/** Gives the pixels of a canvas back at once, which is drawn no more; whatever it was drawn on has been settled. */
+export function spent(canvas: Canvas): void {
+  canvas.width = 1;
+  canvas.height = 1;
 }

@@ -4,6 +4,7 @@ import type { Curve } from '../../film/curve';
 import type { Context, Layer, Lens, Move } from '../../film/film';
 import { clamp } from '../../geometry';
 import { frameSent } from '../../output/free-frames';
+import { settled, spent } from '../../output/settled';
 
 /** Whether it is a picture that is painted once, and no light that lies over others. */
 const isPicture = ({ frames, live, blend }: Layer): boolean =>
@@ -32,10 +33,14 @@ export function repainted(layer: Layer, margin: number, change: (own: Canvas, co
       if (width < 1 || height < 1) return;
       const own = createCanvas(width, height);
       const inner = own.getContext('2d');
+      inner.save();
       inner.translate(pad - left, pad - top);
       layer.paint(inner, frame);
+      inner.restore();
       context.translate(left, top);
-      change(own, context);
+      change(settled(own), context);
+      settled(context.canvas);
+      spent(own);
       frameSent(width * height * 4 * COPIES);
     },
   };

@@ -2,6 +2,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Context, Layer } from '../../film/film';
 import type { Setting } from '../../film/setting';
+import { settled, spent } from '../../output/settled';
 import { type Random, randomFor } from '../../random';
 import { over } from '../../scenes/over';
 import { unitIn } from '../site';
@@ -29,6 +30,8 @@ function run(picture: Canvas, reach: number, random: Random): Canvas {
   const down = columns.getContext('2d');
   const lift = wave();
   for (let x = 0; x < width; x += step) down.drawImage(rows, x, 0, step, height, x, lift(x), step, height);
+  settled(columns);
+  spent(rows);
   return columns;
 }
 
@@ -117,10 +120,12 @@ export function watercolour(layers: readonly Layer[], setting: Setting): Layer[]
         inner.fillRect(0, 0, width, height);
         pools(inner, width, height, u, random);
         // Dry edges are dark.
-        const rim = edgeOf(maskOf(wet), 0, 0, u * 0.9, 'rgba(48,38,84,1)');
+        const mask = maskOf(wet);
+        const rim = edgeOf(mask, 0, 0, u * 0.9, 'rgba(48,38,84,1)');
         inner.globalAlpha = 0.75;
         put(inner, rim);
-        inner.globalAlpha = 1;
+        settled(wash);
+        for (const { canvas } of [mask, rim]) spent(canvas);
         // A first thin wash runs out beyond the shape.
         context.globalAlpha = 0.3;
         context.filter = `blur(${(u * 0.7).toFixed(1)}px)`;
@@ -129,6 +134,8 @@ export function watercolour(layers: readonly Layer[], setting: Setting): Layer[]
         context.globalAlpha = 0.95;
         context.drawImage(wash, 0, 0);
         context.globalAlpha = 1;
+        settled(context.canvas);
+        for (const canvas of [wet, wash]) spent(canvas);
       }),
       RATE,
     ),

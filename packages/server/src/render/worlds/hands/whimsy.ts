@@ -2,9 +2,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Layer } from '../../film/film';
 import type { Setting } from '../../film/setting';
+import { settled, spent } from '../../output/settled';
 import { over } from '../../scenes/over';
 import { unitIn } from '../site';
-import { edgeOf, maskOf, put, repainted } from './repaint';
+import { edgeOf, type Mask, maskOf, put, repainted } from './repaint';
 
 export function whimsy(layers: readonly Layer[], setting: Setting): Layer[] {
   const u = unitIn(setting.size);
@@ -20,28 +21,29 @@ export function whimsy(layers: readonly Layer[], setting: Setting): Layer[] {
       inner.filter = 'none';
       inner.drawImage(own, 0, 0);
       inner.globalCompositeOperation = 'source-atop';
-      const shade = edgeOf(mask, -u * 1.5, -u * 1.9, u * 1.5, 'rgba(84,24,120,1)');
-      const light = edgeOf(mask, u * 1.3, u * 1.6, u * 1.2, 'rgba(255,250,240,1)');
-      const gloss = edgeOf(mask, u * 0.55, u * 0.7, u * 0.35, 'rgba(255,255,255,1)');
-      inner.globalAlpha = 0.5;
-      put(inner, shade);
-      inner.globalAlpha = 0.62;
-      put(inner, light);
-      inner.globalAlpha = 0.55;
-      put(inner, gloss, u * 0.5, u * 0.6);
+      /** Puts an edge on, and lets go of it: several of them are as large as the picture. */
+      const edge = (strength: number, made: Mask, dx = 0, dy = 0): void => {
+        inner.globalAlpha = strength;
+        put(inner, made, dx, dy);
+        settled(clay);
+        spent(made.canvas);
+      };
+      edge(0.5, edgeOf(mask, -u * 1.5, -u * 1.9, u * 1.5, 'rgba(84,24,120,1)'));
+      edge(0.62, edgeOf(mask, u * 1.3, u * 1.6, u * 1.2, 'rgba(255,250,240,1)'));
+      edge(0.55, edgeOf(mask, u * 0.55, u * 0.7, u * 0.35, 'rgba(255,255,255,1)'), u * 0.5, u * 0.6);
       inner.globalAlpha = 1;
       // Sweeter than it was.
       inner.globalCompositeOperation = 'soft-light';
       inner.fillStyle = 'rgba(255,96,178,0.3)';
       inner.fillRect(0, 0, width, height);
       inner.globalCompositeOperation = 'destination-in';
-      const kept = createCanvas(width, height);
-      const both = kept.getContext('2d');
-      both.drawImage(own, 0, 0);
-      put(both, mask);
-      inner.drawImage(kept, 0, 0);
+      put(own.getContext('2d'), mask);
+      inner.drawImage(own, 0, 0);
       inner.globalCompositeOperation = 'source-over';
       context.drawImage(clay, 0, 0);
+      settled(context.canvas);
+      spent(clay);
+      spent(mask.canvas);
     }),
   );
   return [
