@@ -3,6 +3,7 @@ import type { MadeScene, RenderedVideo, RenderProgress } from '../ports/renderer
 import { ownScenes, type SceneSource } from '../ports/scene-share';
 import { voicesOf } from '../voice/engines';
 import type { DrawnScene } from './draw-scenes';
+import type { Cue } from './effects/cue';
 import { cueBook } from './effects/cue-book';
 import { generateScenes } from './generate-scenes';
 import type { RenderOrder } from './messages';
@@ -76,13 +77,18 @@ export async function runOrder(
   if (!isLarge(size)) lookOnlyWhenAsked();
   const frames = sceneFrames(order.job.scenes.map((scene) => scene.duration));
   const workload = order.job.scenes.map(({ type }, index) => ({ type, frames: frames[index] ?? 1 }));
-  const meter = progressMeter({ size, quality: order.job.quality, scenes: workload }, onProgress);
+  const threads = threadFile === undefined ? 1 : drawingCount(order);
+  const meter = progressMeter({ size, quality: order.job.quality, scenes: workload, threads }, onProgress);
   const { language, voicePreset: preset } = order.job;
   const quoted = await quotedWho(order.job);
   const who = whoSpeaks(order.job, order.voice && voicesOf({ language, preset }, order.voice), quoted);
   const others = otherVoices(order.job, quoted);
+  const known = (scene: number, cues: readonly Cue[]): void => {
+    meter.begun(scene);
+    heard.tell(scene, cues);
+  };
   const drawers = filmDrawers({
-    ...{ order, tools, partsDir, marks, onStage, onFrames: meter.frames, onCues: heard.tell },
+    ...{ order, tools, partsDir, marks, onStage, onFrames: meter.frames, onCues: known },
     ...{ count: drawingCount(order), share, file: threadFile },
   });
   try {
