@@ -198,6 +198,25 @@ describe('what is far in a draft', () => {
     for (const frame of [FRAMES - 2, FRAMES - 1]) composer.compose(frame);
     expect(drawn).toBe(1);
   });
+
+  it('is held in a cut together with all that is near, and only there, while the cut moves on', () => {
+    const moments: number[] = [];
+    const near: Layer = { ...plane(() => undefined), live: (_context, seconds) => void moments.push(seconds * 30) };
+    const bright = film([plane(fill('#fff'))]);
+    const join = { cut: 'push', palette: palette('midnight'), seed: 3, film: () => bright } as const;
+    const seen = (draft: Partial<Film>): number[] => {
+      moments.length = 0;
+      const composer = filmComposer(film([near], { ...draft, after: join }));
+      const pictures = [-10, -9, -2, -1].map((before) => {
+        composer.compose(FRAMES + before);
+        return Buffer.from(composer.canvas.data());
+      });
+      expect(pictures[2]?.equals(pictures[3] ?? Buffer.alloc(0))).toBe(false);
+      return moments.map(Math.round);
+    };
+    expect(seen({ farEvery: 2 })).toEqual([30, 31, 38]);
+    expect(seen({})).toEqual([30, 31, 38, 39]);
+  });
 });
 
 describe('what moves out of focus', () => {

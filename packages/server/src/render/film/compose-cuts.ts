@@ -6,6 +6,7 @@ import { randomFor } from '../random';
 import { type FrameComposer, frameComposer } from './compose-frame';
 import type { Film, Join } from './film';
 import { dropKept, handOver, isHandedOver, takeOver } from './handed-over';
+import { heldFrame } from './steady';
 
 /** A frame of a cut: which scenes, where in them, and how far it has come. */
 interface Moment {
@@ -55,13 +56,16 @@ export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOpt
     others.push({ of, composer });
     return composer;
   };
+  /** In a cut all that a draft shows is held: what moves there is the cut. */
+  const composeHeld = (composer: FrameComposer, frame: number): boolean =>
+    composer.compose(heldFrame(frame, film.farEvery ?? 1));
   const frameOf = (of: Film, frame: number): Canvas => {
     if (isHandedOver(of, frame)) {
       taken = takeOver(of, frame, size, taken);
       return taken;
     }
     const composer = composerOf(of);
-    composer.compose(frame);
+    composeHeld(composer, frame);
     return composer.canvas;
   };
   const mix = (frame: number, { join, from, to, frame: within }: Moment): Canvas => {
@@ -91,7 +95,7 @@ export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOpt
     const composer = composerOf(from);
     for (let frame = from.frames - CUT_REACH; frame < from.frames + CUT_REACH; frame += 1) {
       yield* composer.prepare(frame);
-      composer.compose(frame);
+      composeHeld(composer, frame);
       handOver(from, frame, composer.canvas, path);
       yield size.width * size.height * 4;
     }
@@ -100,8 +104,12 @@ export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOpt
     own.forget();
     yield Number.POSITIVE_INFINITY;
   }
+  /** A frame of a cut that is whole, and so need not be brought onto the film's own canvas. */
+  let shown: Canvas | undefined;
   return {
-    canvas: own.canvas,
+    get canvas() {
+      return shown ?? own.canvas;
+    },
     overpainted: () => own.overpainted(),
     *prepare(frame) {
       const moment = momentOf(film, frame);
@@ -134,14 +142,19 @@ export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOpt
         others = [];
         mixed = undefined;
         taken = undefined;
+        shown = undefined;
         return own.compose(frame, band);
       }
       const whole = mix(frame, moment);
+      own.overpainted();
+      if (bands === 1) {
+        shown = whole;
+        return true;
+      }
       const context = own.canvas.getContext('2d');
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.globalAlpha = 1;
       context.drawImage(whole, 0, -band * own.canvas.height);
-      own.overpainted();
       return true;
     },
   };

@@ -9,7 +9,7 @@ import type { Context, Film, Layer } from './film';
 import { mergeStill } from './merge-still';
 import { reachOf } from './reach';
 import { repaint, type Sprite, spriteOf } from './sprite';
-import { layerFrame, type Shown, shownAt, steadyLayers } from './steady';
+import { heldFrame, layerFrame, type Shown, shownAt, steadyLayers } from './steady';
 import { look, place } from './transform';
 import { coverOf, type Rows, without } from './uncovered';
 
@@ -31,12 +31,9 @@ const sprites = new WeakMap<Layer, Kept>();
 const mergedOf = new WeakMap<Film['layers'], readonly Layer[]>();
 
 export interface FrameComposer {
-  /** As wide as the film, and as high as a band of it. */
+  /** What was composed last: as wide as the film, and as high as a band of it. */
   readonly canvas: Canvas;
-  /**
-   * Paints a frame, or one band of it, onto `canvas`; the last band may reach beyond the frame. Tells whether that is another
-   * picture than the one that was there.
-   */
+  /** Paints a frame, or one band of it; the last may reach beyond the frame. Tells whether that is another picture than before. */
   compose(frame: number, band?: number): boolean;
   /** Tells that something else was painted onto `canvas`. */
   overpainted(): void;
@@ -84,10 +81,9 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
   /** The frame whose picture `canvas` holds whole. */
   let composed: number | undefined;
   let group: { readonly held: number; readonly count: number } | undefined;
-  const heldFor = (frame: number): number => frame - (((frame % every) + every) % every);
   /** How many layers, from the first, are drawn once for all frames that are held together. */
   const heldLayers = (frame: number): number => {
-    const held = heldFor(frame);
+    const held = heldFrame(frame, every);
     if (every === 1) return 0;
     if (group?.held !== held) {
       const others = Array.from({ length: every - 1 }, (_, after) => held + after + 1);
@@ -197,7 +193,7 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
 
   /** What is held, as it was at the last frame for which it is drawn. */
   const distanceAt = (frame: number, count: number, rows: Rows): Canvas => {
-    const held = heldFor(frame);
+    const held = heldFrame(frame, every);
     const isThere = distance?.frame === held && distance.rows.top <= rows.top && distance.rows.bottom >= rows.bottom;
     if (distance !== undefined && isThere) return distance.canvas;
     const made = distance?.canvas ?? createCanvas(width, height);
@@ -215,7 +211,7 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
     compose(frame, band = 0) {
       const count = heldLayers(frame);
       const isAllHeld = count === layers.length && every > 1 && bands === 1;
-      const shows = isAllHeld ? heldFor(frame) : frame;
+      const shows = isAllHeld ? heldFrame(frame, every) : frame;
       if (bands === 1 && composed === shows) return false;
       context.setTransform(1, 0, 0, 1, 0, -band * canvas.height);
       context.globalAlpha = 1;

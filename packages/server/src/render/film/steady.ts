@@ -23,6 +23,9 @@ const MOST_ALPHA = 0.07;
 export const layerFrame = (layer: Layer, frame: number): number =>
   clamp(frame - Math.round(layer.enter.at * FPS), 0, layer.frames - 1);
 
+/** The frame whose picture is held for one, where so many are held together. */
+export const heldFrame = (frame: number, every: number): number => frame - (((frame % every) + every) % every);
+
 /** A layer as it is shown at a moment. */
 export interface Shown {
   readonly layer: Layer;
