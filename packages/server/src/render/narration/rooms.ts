@@ -1,6 +1,7 @@
 /**
  * How much time each line of a film has. It belongs to its scene; where it is longer, it goes on under the next picture for as long as
- * nobody else needs that time, as the voice does in films.
+ * nobody else needs that time, as the voice does in films. Where it would still be cut, it begins under the picture before, and lines
+ * give way to those that come after them.
  */
 
 import { leastEasySeconds, type Room } from './say-within';
@@ -11,9 +12,12 @@ const TAIL = 0.1;
 const BETWEEN = 0.2;
 /** Seconds for which a line may go on under the next picture: longer, and it would speak of what was. */
 const MOST_OVER = 1.6;
-/** The same where a line would else be cut, and how much shorter the lines after it are then said. */
+/** The same where a line would else be cut, and for how long it may begin before its picture. */
 const MOST_LATE = 4;
+const MOST_EARLY = 3;
+/** How much faster a line is said that begins before its picture, and those that others have to give way to at most. */
 const HURRIED = 1.2;
+const PRESSED = 1.35;
 
 export interface LineRoom extends Room {
   /** Seconds of the film at which it may begin, and how much silence is before that in its scene. */
@@ -49,17 +53,19 @@ export function roomsOf(lines: readonly LineNeed[], end?: number) {
   const latest: number[] = [];
   for (const [at, { startsAt, seconds }] of [...lines.entries()].reverse()) {
     const [next, then] = [lines[at + 1], latest[at + 1]];
-    const free = next === undefined || then === undefined ? filmEnd - TAIL : then - next.needs / HURRIED - BETWEEN;
+    const free = next === undefined || then === undefined ? filmEnd - TAIL : then - next.needs / PRESSED - BETWEEN;
     latest[at] = Math.min(free, startsAt + seconds + MOST_LATE);
   }
-  return lines.map(({ startsAt, seconds }, at) => ({
+  return lines.map(({ startsAt, seconds, needs }, at) => ({
     /** `free`: seconds of the film at which the line before it ends. */
     after(free: number): LineRoom {
-      const start = Math.max(startsAt + LEAD, free + BETWEEN);
-      const scene = startsAt + seconds - TAIL - start;
-      const most = Math.max(0, scene + (overs[at] ?? 0));
-      const utmost = Math.max(most, (latest[at] ?? 0) - start);
-      return { start, lead: start - startsAt, scene: Math.max(0, scene), most, utmost };
+      const last = latest[at] ?? 0;
+      const due = Math.max(LEAD, startsAt - MOST_EARLY, last - needs / HURRIED);
+      const start = Math.max(Math.min(startsAt + LEAD, due), free + BETWEEN);
+      const left = Math.max(0, last - start);
+      const scene = Math.min(left, Math.max(0, startsAt + seconds - TAIL - start));
+      const most = Math.min(left, Math.max(0, startsAt + seconds - TAIL - start + (overs[at] ?? 0)));
+      return { start, lead: start - startsAt, scene, most, utmost: left };
     },
   }));
 }
