@@ -51,10 +51,12 @@ export function roomsOf(lines: readonly LineNeed[], end?: number) {
   }
   /** By when each line has to end, so that all after it can still be said. */
   const latest: number[] = [];
-  for (const [at, { startsAt, seconds }] of [...lines.entries()].reverse()) {
+  for (const [at, { startsAt, seconds, needs }] of [...lines.entries()].reverse()) {
     const [next, then] = [lines[at + 1], latest[at + 1]];
     const free = next === undefined || then === undefined ? filmEnd - TAIL : then - next.needs / PRESSED - BETWEEN;
-    latest[at] = Math.min(free, startsAt + seconds + MOST_LATE);
+    // None gives way so far that it could not be said in its own scene.
+    const own = startsAt + Math.min(seconds - TAIL, LEAD + needs / PRESSED);
+    latest[at] = Math.max(own, Math.min(free, startsAt + seconds + MOST_LATE));
   }
   return lines.map(({ startsAt, seconds, needs }, at) => ({
     /** `free`: seconds of the film at which the line before it ends. */
