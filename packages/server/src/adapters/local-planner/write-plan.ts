@@ -61,8 +61,10 @@ const MOST_NAMED = 4;
 const LONGEST_NAME = 14;
 
 const nameToSay = (brand: string, lexicon: Lexicon): string => {
-  // "This is Podcast Studio" introduces nobody.
-  if (withoutTrades(brand, lexicon) === '') return '';
+  // "This is Podcast Studio", "Meet Florist in Bari": what somebody does, and where, introduces nobody.
+  const place = brand.split(/\s+/u).findIndex((word, at) => at > 0 && lexicon.starts.has(word.toLowerCase()));
+  const called = place < 0 ? brand : brand.split(/\s+/u).slice(0, place).join(' ');
+  if (withoutTrades(called, lexicon) === '') return '';
   const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : visibleWords(brand) <= MOST_NAMED;
   return isShort && !/[\p{N}@]|\s[-–]\s/u.test(brand) ? brand : '';
 };

@@ -42,7 +42,7 @@ const isHeld = (subject: Subject, all: readonly Subject[]): boolean =>
   all.some((other) => other !== subject && HOLDERS.has(other.concept ?? '') && holds(other, [subject]));
 
 /** "In Bath", "à Nice": where capitals tell names, a word with one behind such a preposition is a place. */
-const IN = /(?:^|[\s(])(?:in|near|around|en|à|ad?|em|w|we|te|till|på)\s$/iu;
+const IN = /(?:^|[\s(])(?:in|near|around|from|en|à|ad?|em|n[ao]|d[aoe]|de|del|di|w|we|te|till|på)\s$/iu;
 export const isPlaceName = (text: string, { at, words }: Subject): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(words) && IN.test(text.slice(Math.max(0, at - REACH), at));
 const REACH = 12;

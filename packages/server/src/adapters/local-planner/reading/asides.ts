@@ -27,7 +27,7 @@ const earOf = (
   kind: Kind,
   isDirected: (text: string) => boolean,
 ): Ear => {
-  if (bullets !== undefined || isLabelled(text) || namesWhose(text)) return 'viewers';
+  if (bullets !== undefined || isLabelled(text) || namesWhose(text, lexicon)) return 'viewers';
   const heard = withoutWishes(text, lexicon, kind);
   if (heard.text.trim() === '' || isDirected(text)) return 'maker';
   // What it says to the maker has been parted from it.

@@ -9,6 +9,7 @@ import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { namesTime } from './patterns';
 import { capitalised } from './thought';
+import { trimEndOf } from './trim-end';
 
 export interface Introduction {
   /** Without the words that introduce. */
@@ -67,7 +68,9 @@ const namedAsWhat = (sentence: string, { language, starts, hangs, ours, bank }: 
 };
 
 /** The name that a line consists of, at most with its place: "Bexley Ridge Auto Glass in Tulsa". */
-const namedAlone = (line: string, { starts, hangs, acts }: Lexicon): string | undefined => {
+const namedAlone = (given: string, { language, starts, hangs, acts }: Lexicon): string | undefined => {
+  // Where all nouns have capitals a name with a stop is rather a sentence: "Frische Brötchen."
+  const line = language === 'de' ? given : trimEndOf(given, /[.\s]/u);
   const name = nameAt(line);
   if (name === undefined || visibleWords(line) > MOST_LINE_WORDS || visibleWords(name) < LEAST_ALONE) return undefined;
   const first = firstWord(line);

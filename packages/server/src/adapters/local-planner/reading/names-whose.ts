@@ -1,4 +1,5 @@
 /** "We need an advert for Hollin Bakery": whose it is stands behind what is to be made. */
+import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { withoutOpening } from './openings';
@@ -6,7 +7,9 @@ import { withoutOpening } from './openings';
 const LEAST_WORDS = 2;
 
 /** Whether a sentence asks for a film and says by name who it is for. */
-export const namesWhose = (text: string): boolean => {
-  const bare = withoutOpening(text);
-  return bare !== text && visibleWords(nameAt(bare) ?? '') >= LEAST_WORDS;
+export const namesWhose = (text: string, { ours }: Lexicon): boolean => {
+  const whose = withoutOpening(text);
+  const [first = '', ...others] = whose.split(' ');
+  const bare = ours.has(first.toLowerCase()) ? others.join(' ') : whose;
+  return whose !== text && visibleWords(nameAt(bare) ?? '') >= LEAST_WORDS;
 };

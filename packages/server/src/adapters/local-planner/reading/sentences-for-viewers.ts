@@ -142,7 +142,7 @@ const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): Readonl
     const tells =
       bullets !== undefined ||
       isLabelled(text) ||
-      namesWhose(text) ||
+      namesWhose(text, lexicon) ||
       (!asks && (sells(text, lexicon) || makersOdds(text) < COMES_TO_IT));
     if (tells) break;
     preamble.add(statement);

@@ -26,6 +26,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(a|an|the|our)? testimonial (for|about)',
 
     '(hi|hiya|heya|hey|hello)? (,|!)? please? {asked}? please? {make} (me|us|to make|to create)?3 (a|an|the|our|some)? ..6 {film} (for|on)? {channel}? (for|on)? {channel}? (that|which)? {about} (:|,)?',
+    'please? {asked}? please? {make} (me|us)? (a|an|the|some)? ..2 (seconds|secs|sec) {about}',
     'a ..3 (calm|quiet|funny|short|warm|lively|gentle|bold|modern|simple) ..2 {film} {about}',
     '(a|an|the)? ..4 (video|ad|advert|commercial|promo|spot|reel|clip|teaser) (for|about|promoting|announcing|introducing|advertising|explaining|showing|inviting * to)',
     "(we|i|we'd|i'd|we would|i would) (want|like|need|love|wish) to (promote|advertise|announce|introduce|showcase|market)",

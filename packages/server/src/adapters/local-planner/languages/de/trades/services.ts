@@ -27,7 +27,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'klempner*|installateur*|elektriker*|elektro*|schreiner*|tischler*|dachdecker*|maler*|handwerk*|sanitär*|heizung*|renovier*|möbel*|schlüsseldienst|~werkstatt',
+      'klempner*|installateur*|elektriker*|elektro*|schreiner*|tischler*|dachdecker*|maler*|~handwerk*|sanitär*|heizung*|renovier*|möbel*|schlüsseldienst|~werkstatt|töpfer*|keramik*',
     hooks: 'Geht etwas nicht mehr?|Einmal, und richtig.|Von Hand gemacht.',
     mood: 'Messen.|Bauen.|Fertig.',
     promises: 'Arbeit, die hält|Hände, die es können',

@@ -26,7 +26,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'fontaner*|electricist*|carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|caldera*|cerrajer*|mueble*|~taller|artesan*',
+      'fontaner*|electricist*|carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|caldera*|cerrajer*|mueble*|~taller|~artesan*',
     hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Hecho a mano.',
     mood: 'Medir.|Construir.|Listo.',
     promises: 'Un trabajo que dura|Manos que saben',

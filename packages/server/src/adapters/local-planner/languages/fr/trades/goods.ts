@@ -10,7 +10,8 @@ export const GOODS = {
     calls: 'Choisissez vos fleurs|Passez nous voir',
   },
   fashion: {
-    words: 'mode|vêtement*|robe*|chaussure*|basket*|bijou*|montre*|sac|sacs|boutique|jean*|lunettes de soleil|couturi*',
+    words:
+      'mode|vêtement*|robe*|chaussure*|basket*|bijou*|sac|sacs|boutique|jean*|lunettes de soleil|couturi*|montres|horlogerie',
     hooks: 'Que porterez-vous ?|Fait pour être porté.|Votre prochain préféré.',
     mood: 'Toucher.|Essayer.|Porter.',
     promises: 'Fait pour durer|C’est tout à fait vous',

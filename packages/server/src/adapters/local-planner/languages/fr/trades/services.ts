@@ -26,7 +26,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'plomb*|électricien*|menuis*|charpent*|couvreur*|peintre*|artisan*|chauffage|chaudière|rénov*|meuble*|serrurier*|~atelier',
+      'plomb*|électricien*|menuis*|charpent*|couvreur*|peintre*|~artisan*|chauffage|chaudière|rénov*|meuble*|serrurier*|~atelier',
     hooks: 'Quelque chose en panne ?|Bien fait, une fois.|Fait main.',
     mood: 'Mesurer.|Construire.|Voilà.',
     promises: 'Un travail qui dure|Des mains qui savent faire',

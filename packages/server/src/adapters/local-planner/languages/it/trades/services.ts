@@ -26,7 +26,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'idraulic*|elettricist*|falegnam*|muratore|tetto|imbianchin*|ristruttur*|caldai*|fabbro|mobili|~officina|artigian*',
+      'idraulic*|elettricist*|falegnam*|muratore|tetto|imbianchin*|ristruttur*|caldai*|fabbro|mobili|~officina|~artigian*',
     hooks: 'Qualcosa non funziona?|Fatto bene, una volta.|Fatto a mano.',
     mood: 'Misurare.|Costruire.|Fatto.',
     promises: 'Un lavoro che dura|Mani che sanno fare',

@@ -26,7 +26,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'loodgieter*|elektricien*|timmer*|aannemer*|dakdekker*|schilder*|verbouw*|cv-ketel|slotenmaker|meubel*|~werkplaats|ambacht*|installateur*',
+      'loodgieter*|elektricien*|timmer*|aannemer*|dakdekker*|schilder*|verbouw*|cv-ketel|slotenmaker|meubel*|~werkplaats|~ambacht*|installateur*',
     hooks: 'Doet iets het niet?|Eén keer, en goed.|Met de hand gemaakt.',
     mood: 'Meten.|Bouwen.|Klaar.',
     promises: 'Werk dat blijft|Handen die het kunnen',

@@ -25,7 +25,7 @@ export const TASTES = {
   },
   sweets: {
     words:
-      'gelat*|sorvet*|chocolat*|bolo|bolos|bolos de casamento|doce|doces|confeitaria*|brigadeiro*|sobremesa*|bombo*|macaron*',
+      'gelat*|sorvet*|chocolat*|bolo|bolos|bolos de casamento|doce|doces|confeitaria*|brigadeiro*|sobremesa*|bombo*|macaron*|gelataria*',
     hooks: 'Apetece algo doce?|Quem consegue dizer não?|A vida pede doçura.',
     mood: 'Bater.|Derreter.|Saborear.',
     promises: 'Uma alegria a cada dentada|Doçura feita com carinho',

@@ -25,7 +25,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'rörmokare*|elektriker*|snickar*|*snickeri|takläggare|målare|renover*|möbel*|möbler|låssmed|~verkstad|hantverk*',
+      'rörmokare*|elektriker*|snickar*|*snickeri|takläggare|målare|renover*|möbel*|möbler|låssmed|~verkstad|~hantverk*',
     hooks: 'Något som inte fungerar?|En gång, och rätt.|Gjort för hand.',
     mood: 'Mät.|Bygg.|Klart.',
     promises: 'Arbete som håller|Händer som kan',

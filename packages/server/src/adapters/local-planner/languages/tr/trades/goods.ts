@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|saat|saatler*|çanta*|butik*|kot|güneş gözlüğü*|terzi*',
+      'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|çanta*|butik*|kot|güneş gözlüğü*|terzi*|kol saat*',
     hooks: 'Ne giyeceksiniz?|Giyilmek için yapıldı.|Yeni gözdeniz.',
     mood: 'Dokun.|Dene.|Giy.',
     promises: 'Kalıcı olsun diye yapıldı|Tam size göre',

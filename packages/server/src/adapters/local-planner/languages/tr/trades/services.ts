@@ -24,7 +24,7 @@ export const SERVICES = {
     calls: 'Dostunuzla gelin|Tanışmaya gelin',
   },
   craft: {
-    words: 'tesisat*|elektrikçi*|marangoz*|çatı*|boyacı*|tadilat*|~usta*|kombi*|çilingir*|mobilya*|~atölye*|zanaat*',
+    words: 'tesisat*|elektrikçi*|marangoz*|çatı*|boyacı*|tadilat*|~usta*|kombi*|çilingir*|mobilya*|~atölye*|~zanaat*',
     hooks: 'Bir şey mi bozuldu?|Bir kerede, doğru.|El emeği.',
     mood: 'Ölç.|Yap.|Tamam.',
     promises: 'Kalıcı iş|İşini bilen eller',
