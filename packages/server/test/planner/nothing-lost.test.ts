@@ -59,7 +59,7 @@ const lostOf = (brief: string, { title, scenes, notes }: Plan): string[] => {
 
 it.each(partOf([15, 20, 30, 60], 4, 3))('a film of %i s loses no sentence without a note', async (durationSec) => {
   const lost: string[] = [];
-  for (const entry of partOf(ALL, 6, durationSec)) {
+  for (const entry of partOf(ALL, 9, durationSec)) {
     if (!isProse(entry.brief)) continue;
     for (const kind of ['ad', 'training'] as const) {
       const plan = await planOf({ ...requestOf({ ...entry, kind }), durationSec });

@@ -67,7 +67,7 @@ const WEIGHTY: ReadonlySet<BriefSlot['kind']> = new Set(['quote', 'offer', 'pric
 const MOST_SHOWN = 160;
 
 /** The slots that nothing accounts for, in the brief's words. */
-export const missedSlots = (slots: readonly BriefSlot[], brief: string, told: string): readonly string[] => {
+const missedSlots = (slots: readonly BriefSlot[], brief: string, told: string): readonly string[] => {
   const all = spelled(told);
   return slots.flatMap(({ kind, span, text }) => {
     if (!WEIGHTY.has(kind) || span === undefined) return [];
