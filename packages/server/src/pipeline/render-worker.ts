@@ -36,7 +36,8 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const helper = deps.others && createSceneHelper(deps);
   /** Whether there may be scenes to make: nobody is asked for nothing. */
   let scenesWait = true;
-  const isFree = (): boolean => held.size + (helper?.busy() ?? 0) < deps.slots;
+  const room = (): number => deps.slots - held.size - (helper?.busy() ?? 0);
+  const isFree = (): boolean => room() > 0;
   const held = new Set<Hold>();
   const running = new Set<Promise<void>>();
   /** What went on without its end being recorded here: it was taken over, or will be, from somebody who lives. */
@@ -84,17 +85,16 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     for (const hold of held) if (hold.job.jobId === jobId) hold.stop(why);
   };
 
-  /** Takes the next job; undefined when there is none. */
-  const claim = async (): Promise<Hold | undefined> => {
+  /** Takes the next jobs, as many as there is room for; none when there are none. */
+  const claim = async (): Promise<readonly Hold[]> => {
     // A process that slept, or that could not write, finds its own leases run out: it must not take its jobs from itself.
     for (const hold of held) await hold.renewOverdue();
     claims += 1;
     const lease = newLease(deps, `${deps.owner}.${claims}`);
-    const claimed = await store.claimJob({ ...lease, at: clock.now(), after: servedLast });
-    if (claimed === undefined) return undefined;
-    servedLast = claimed.job.userId;
-    stopAll(claimed.job.jobId, 'the lease is lost');
-    return holdJob(deps, claimed, lease);
+    const claimed = await store.claimJobs({ ...lease, at: clock.now(), after: servedLast, limit: room() });
+    servedLast = claimed.at(-1)?.job.userId ?? servedLast;
+    for (const { job } of claimed) stopAll(job.jobId, 'the lease is lost');
+    return claimed.map((one) => holdJob(deps, one, lease));
   };
 
   /** Whoever has no job of his own makes scenes of those of others. */
@@ -120,9 +120,9 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       do {
         lookAgain = false;
         while (!closed && isFree()) {
-          const hold = await claim();
-          if (hold === undefined) return await helpOthers();
-          start(hold);
+          const holds = await claim();
+          if (holds.length === 0) return await helpOthers();
+          for (const hold of holds) start(hold);
         }
         if (!closed) await store.queueWaitingJobs({ at: clock.now() });
       } while (lookAgain);

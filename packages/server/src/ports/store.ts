@@ -124,10 +124,13 @@ export interface Store extends SceneStore {
   /** What was planned, also after its end; undefined where nothing of it is kept. */
   planOf(jobId: string): Promise<KeptPlan | undefined>;
   /**
-   * Takes the oldest job that nobody holds, of the next account in turn, in state `processing`. `after` is the account that
-   * was served last: others come first.
+   * Takes jobs that nobody holds, `limit` at most, in state `processing`: the oldest of the next account in turn, then the
+   * oldest of the one after it, and so on. `after` is the account that was served last: others come first. There may be more
+   * though fewer were taken; there are none when none was.
    */
-  claimJob(request: Lease & { readonly at: number; readonly after?: string }): Promise<ClaimedJob | undefined>;
+  claimJobs(
+    request: Lease & { readonly at: number; readonly after?: string; readonly limit: number },
+  ): Promise<readonly ClaimedJob[]>;
   /** Extends a lease and records progress; false when the lease is lost. */
   keepJob(
     request: Lease & { readonly jobId: string; readonly attempt: number; readonly progress: number },

@@ -289,7 +289,7 @@ const CASES: Cases = {
 
 /** Some values show only where no worker takes a job. */
 const OVERRIDES: { readonly [N in PolicyName]?: Overrides } = {
-  'queued.shown': { wrapStore: (store) => ({ ...store, claimJob: async () => undefined }) },
+  'queued.shown': { wrapStore: (store) => ({ ...store, claimJobs: async () => [] }) },
 };
 
 const runCase = async (name: PolicyName, value: string, check: Case): Promise<World> => {

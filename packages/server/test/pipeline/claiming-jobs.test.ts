@@ -24,9 +24,9 @@ const createWorker = async (slots: number, change: (store: Store) => Partial<Sto
     ...parts,
     store: {
       ...store,
-      claimJob: (request) => {
+      claimJobs: (request) => {
         asked.claims += 1;
-        return store.claimJob(request);
+        return store.claimJobs(request);
       },
       queueWaitingJobs: (request) => {
         asked.queued.push(request);
@@ -93,12 +93,12 @@ test('jobs are taken by one look at a time, however often it is woken', async ()
   let looking = 0;
   let most = 0;
   const { parts, worker, renders } = await createWorker(3, (store) => ({
-    claimJob: async (request) => {
+    claimJobs: async (request) => {
       looking += 1;
       most = Math.max(most, looking);
       await turns();
       looking -= 1;
-      return store.claimJob(request);
+      return store.claimJobs(request);
     },
   }));
   await acceptRender(parts);
@@ -112,9 +112,9 @@ test('a job that is taken while the server ends is given back', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const { parts, worker, renders, asked, lines } = await createWorker(1, (store) => ({
-    claimJob: async (request) => {
+    claimJobs: async (request) => {
       await answered;
-      return store.claimJob(request);
+      return store.claimJobs(request);
     },
   }));
   const id = await acceptRender(parts);

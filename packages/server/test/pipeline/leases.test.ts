@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Overrides } from '../../src/compose/overrides';
 import type { Dialer } from '../../src/ports/dialer';
 import type { Store } from '../../src/ports/store';
+import { claimJob } from '../support/claim-job';
 import { heldRenderer } from '../support/held-renderer';
 import { stepTime } from '../support/stepped-time';
 import { turnsWhile } from '../support/turn';
@@ -27,7 +28,7 @@ const withRival = async (overrides: Overrides = {}) => {
     for (let passed = 0; passed < seconds; passed += 5) {
       await pass(5);
       const lease = { owner: 'rival', realNow: realNow(), leaseUntil: realNow() + 15_000 };
-      expect(await rival?.claimJob({ ...lease, at: world.server.now() })).toBeUndefined();
+      expect(rival && (await claimJob(rival, { ...lease, at: world.server.now() }))).toBeUndefined();
     }
   };
   return { world, pass: passWatched, sleep };

@@ -100,14 +100,14 @@ const afterOthers = async (
     {
       wrapStore: (store) => ({
         ...store,
-        claimJob: async (request) => {
+        claimJobs: async (request) => {
           for (const [at, other] of others.entries()) {
             const owner = `other-${at}`;
-            const claimed = await store.claimJob({ ...request, owner, leaseUntil: request.realNow });
-            if (claimed === undefined) return undefined;
-            await other(store, { owner, job: claimed.job });
+            const claimed = await store.claimJobs({ ...request, owner, leaseUntil: request.realNow, limit: 1 });
+            if (claimed.length === 0) return [];
+            for (const { job } of claimed) await other(store, { owner, job });
           }
-          return store.claimJob(request);
+          return store.claimJobs(request);
         },
       }),
     },

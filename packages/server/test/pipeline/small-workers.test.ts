@@ -14,6 +14,7 @@ import type { Dialer, DialOutcome, DialRequest, DownloadRequest } from '../../sr
 import type { SettleJob } from '../../src/ports/settle';
 import { createStartRender } from '../../src/services/start-render';
 import { acceptRender } from '../support/accept-render';
+import { claimJob } from '../support/claim-job';
 import { createMemoryLog } from '../support/memory-log';
 import { createParts, judgingDialer, type Parts } from '../support/parts';
 import { turn, turnsWhile } from '../support/turn';
@@ -261,7 +262,7 @@ describe('settling a job', () => {
 
   test('by its worker stops nobody', async () => {
     const { parts, cancelled, jobId, settle } = await settling();
-    await parts.store.claimJob({ owner: 'w', realNow: 0, leaseUntil: 1, at: parts.clock.now() });
+    await claimJob(parts.store, { owner: 'w', realNow: 0, leaseUntil: 1, at: parts.clock.now() });
     const ask = (owner: string) => settle({ userId: parts.userId, jobId, outcome, fence: { owner, attempt: 1 } });
     expect(await ask('other')).toBe('lost');
     expect(parts.woken).toEqual([]);

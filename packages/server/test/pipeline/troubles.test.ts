@@ -94,7 +94,7 @@ describe('rendering', () => {
   test('goes on with the next job after one could not be claimed', async () => {
     let works = false;
     const { lines, worker, begun, parts } = await rendering((store) => ({
-      claimJob: (request) => (works ? store.claimJob(request) : broken()),
+      claimJobs: (request) => (works ? store.claimJobs(request) : broken()),
     }));
     worker.start();
     await turnsWhile(() => lines.length === 0);

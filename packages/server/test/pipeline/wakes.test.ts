@@ -181,7 +181,7 @@ test.each([
 
 describe('settled()', () => {
   test.each<[string, (store: Store) => Store]>([
-    ['job', (store) => ({ ...store, claimJob: async () => undefined })],
+    ['job', (store) => ({ ...store, claimJobs: async () => [] })],
     ['delivery', (store) => ({ ...store, claimDeliveries: async () => [] })],
   ])('says at once that a %s is taken by nobody', async (kind, wrapStore) => {
     const world = await quietWorld({}, { wrapStore });

@@ -14,6 +14,7 @@ import { SEED_ACCOUNTS } from '../../src/services/seed-accounts';
 import { createServerState } from '../../src/services/server-state';
 import { createStartRender } from '../../src/services/start-render';
 import { createTestHook } from '../../src/services/test-hook';
+import { claimJob } from '../support/claim-job';
 import { createParts, judgingDialer, type Parts } from '../support/parts';
 import { turnsWhile } from '../support/turn';
 
@@ -268,7 +269,7 @@ describe('reading a job', () => {
   test('shows it as queued until a worker takes it, where the policy says so', async () => {
     const { parts, read } = await reading({ 'queued.shown': 'always' });
     expect(await read()).toMatchObject({ value: { status: 'queued' } });
-    await parts.store.claimJob({ owner: 'w', realNow: 0, leaseUntil: 10, at: parts.clock.now() });
+    await claimJob(parts.store, { owner: 'w', realNow: 0, leaseUntil: 10, at: parts.clock.now() });
     expect(await read()).toMatchObject({ value: { status: 'processing' } });
   });
 
@@ -284,7 +285,7 @@ describe('reading a job', () => {
 
   test('shows where its video is when it succeeded', async () => {
     const { parts, jobId, read } = await reading();
-    await parts.store.claimJob({ owner: 'w', realNow: 0, leaseUntil: 10, at: parts.clock.now() });
+    await claimJob(parts.store, { owner: 'w', realNow: 0, leaseUntil: 10, at: parts.clock.now() });
     const video = { name: 'a', bytes: 3, seconds: 3, width: 9, height: 16, notes: [] };
     await createSettleJob(parts)({
       userId: parts.userId,

@@ -4,6 +4,7 @@ import type { Effect, Reads, View } from '../../src/domain/decision';
 import type { Job } from '../../src/domain/job';
 import type { Store } from '../../src/ports/store';
 import { AT, accountWith, deliveryWith, hookWith, jobWith, USER } from '../domain/given';
+import { claimJob } from '../support/claim-job';
 import type { StoreUnderTest } from './suite';
 import { OTHER, withTwoAccounts, write } from './two-accounts';
 
@@ -215,7 +216,7 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await store.findDelivery('none')).toBeUndefined();
         expect((await see(store, everything, OTHER))?.hooks).toEqual([]);
         expect((await see(store, everything))?.jobOwner).toBeNull();
-        await store.claimJob({ owner: 'w', realNow: 0, leaseUntil: 1, at: AT });
+        await claimJob(store, { owner: 'w', realNow: 0, leaseUntil: 1, at: AT });
         expect((await see(store, everything))?.jobOwner).toBe('w');
       }));
 
@@ -266,8 +267,8 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(statuses).toEqual(['job_3 processing', 'job_2 queued', 'job_1 failed']);
         await write(store, [{ kind: 'job-ended', end: { jobId: 'job_3', status: 'cancelled', at: AT, ...end } }]);
         const lease = { owner: 'w', realNow: 5, leaseUntil: 9 };
-        expect((await store.claimJob({ ...lease, at: AT }))?.job.jobId).toBe('job_2');
-        expect(await store.claimJob({ ...lease, at: AT })).toBeUndefined();
+        expect((await claimJob(store, { ...lease, at: AT }))?.job.jobId).toBe('job_2');
+        expect(await claimJob(store, { ...lease, at: AT })).toBeUndefined();
         expect((await store.overdueJobs(AT + 10_000_000)).map(({ jobId }) => jobId)).toEqual(['job_2']);
         const alive = { ...lease, jobId: 'job_2', attempt: 1, progress: 70 };
         expect(await store.keepJob({ ...alive, owner: 'v' })).toBe(false);
@@ -285,7 +286,7 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
       using(async (store) => {
         await write(store, [created({ jobId: 'job_1' }), created({ jobId: 'job_2' })]);
         const take = async (realNow: number) =>
-          (await store.claimJob({ owner: 'w', realNow, leaseUntil: realNow + 10, at: AT }))?.job.jobId;
+          (await claimJob(store, { owner: 'w', realNow, leaseUntil: realNow + 10, at: AT }))?.job.jobId;
         expect([await take(0), await take(10), await take(10)]).toEqual(['job_1', 'job_1', 'job_2']);
       }));
 
@@ -319,7 +320,7 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
       using(async (store) => {
         await write(store, [created({ jobId: 'job_1', status: 'starting', startedAt: null, attempt: 0 }, '{"b":2}')]);
         const take = (owner: string, realNow: number, at: number) =>
-          store.claimJob({ owner, realNow, leaseUntil: realNow + 10, at });
+          claimJob(store, { owner, realNow, leaseUntil: realNow + 10, at });
         expect(await take('v', 0, AT + 1)).toMatchObject({
           spec: '{"b":2}',
           job: { attempt: 1, status: 'processing' },
@@ -463,7 +464,7 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         await write(store, [created({ jobId: 'job_0' }), created({ jobId: 'job_1' }), created({ jobId: 'job_2' })]);
         await write(store, [{ kind: 'job-ended', end: { jobId: 'job_0', status: 'failed', at: AT, ...end } }]);
         expect(await untaken(0, AT + 5)).toBe('job job_1');
-        await store.claimJob({ ...lease, at: AT });
+        await claimJob(store, { ...lease, at: AT });
         expect(await untaken(9)).toBeUndefined();
         expect(await untaken(10)).toBe('job job_1');
         await write(store, [

@@ -14,6 +14,7 @@ import { createServer } from '../../src/create-server';
 import { newAccount } from '../../src/domain/account-decisions';
 import { AT, jobWith, USER } from '../domain/given';
 import { asScript } from '../support/as-script';
+import { claimJob } from '../support/claim-job';
 import { createWorld } from '../support/world';
 import { storeSuite } from './suite';
 
@@ -217,11 +218,11 @@ test('what a dead process held is free at once, whatever time it had left', asyn
   await store.decide(USER, {
     decide: () => ({ result: undefined, effects: [{ kind: 'job-created', job: jobWith(), spec: '{}' }] }),
   });
-  expect(await store.claimJob({ owner: 'w', realNow: 0, leaseUntil: 1_000, at: AT })).toBeDefined();
+  expect(await claimJob(store, { owner: 'w', realNow: 0, leaseUntil: 1_000, at: AT })).toBeDefined();
   cpSync(dataDir, killed, { recursive: true });
   await store.close();
   const next = await open(killed);
-  expect(await next.claimJob({ owner: 'v', realNow: 1, leaseUntil: 9, at: AT })).toMatchObject({
+  expect(await claimJob(next, { owner: 'v', realNow: 1, leaseUntil: 9, at: AT })).toMatchObject({
     job: { attempt: 3 },
     losses: [{ attempt: 2, progress: 40 }],
   });

@@ -13,6 +13,7 @@ import { endJob } from '../../src/domain/end-job';
 import { DEFAULT_POLICIES } from '../../src/domain/policies';
 import type { Store } from '../../src/ports/store';
 import { AT, deliveryWith, hookWith, jobWith } from '../domain/given';
+import { claimJob } from '../support/claim-job';
 import { hasPostgres, onPostgres } from '../support/postgres';
 import { createMigratedDatabase } from '../support/postgres-store';
 
@@ -140,7 +141,7 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
 
     const lease = { owner: 'w', realNow: 1, leaseUntil: 9_000 };
     for (const after of ['', USERS[1] ?? '', USERS[2] ?? '']) {
-      const claimed = await store.claimJob({ ...lease, at: AT, after });
+      const claimed = await claimJob(store, { ...lease, at: AT, after });
       const { jobId, userId, attempt } = claimed?.job ?? { jobId: '', userId: '', attempt: 0 };
       const fence = { owner: 'w', attempt };
       expect(await store.keepJob({ ...lease, jobId, attempt, progress: 50 })).toBe(true);
@@ -153,7 +154,7 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
       });
       expect(await store.decide(userId, end)).toBe('ended');
     }
-    const given = await store.claimJob({ ...lease, at: AT });
+    const given = await claimJob(store, { ...lease, at: AT });
     await store.releaseJob({ jobId: given?.job.jobId ?? '', owner: 'w', attempt: 2 });
     expect(await store.overdueJobs(AT - 1)).toEqual([]);
     await store.nextJobDeadline();

@@ -8,6 +8,7 @@ import { deleteHook } from '../../src/domain/hook-decisions';
 import type { Job } from '../../src/domain/job';
 import { DEFAULT_POLICIES } from '../../src/domain/policies';
 import type { Store } from '../../src/ports/store';
+import { claimJob } from '../support/claim-job';
 
 export interface StoreUnderTest {
   readonly store: Store;
@@ -176,7 +177,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
       using(async (store) => {
         await accept(store, 'job_1');
         await accept(store, 'job_2');
-        const claims = await Promise.all(['a', 'b', 'c'].map((owner) => store.claimJob({ ...lease(owner), at: AT })));
+        const claims = await Promise.all(['a', 'b', 'c'].map((owner) => claimJob(store, { ...lease(owner), at: AT })));
         // Which of those who come at once gets which is nobody's business.
         expect(claims.map((claimed) => claimed?.job.jobId).sort()).toEqual(['job_1', 'job_2', undefined]);
         const first = claims.find((claimed) => claimed?.job.jobId === 'job_1');
@@ -199,7 +200,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         const order: string[] = [];
         let after = '';
         for (let n = 0; n < 4; n += 1) {
-          const claimed = await store.claimJob({ ...lease('a'), at: AT, after });
+          const claimed = await claimJob(store, { ...lease('a'), at: AT, after });
           after = claimed?.job.userId ?? '';
           order.push(claimed?.job.jobId ?? '');
         }
@@ -213,7 +214,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await found('JOB_')).toEqual(['job_2', 'job_1']);
         expect([await found('%'), await found('\\'), await found('B_2')]).toEqual([[], [], ['job_2']]);
         expect(await store.countJobs({ search: 'job_' })).toEqual({ starting: 2 });
-        await store.claimJob({ ...lease('a'), at: AT });
+        await claimJob(store, { ...lease('a'), at: AT });
         const { jobs, deliveries } = await store.queueSizes({ at: AT, realNow: lease('a').realNow });
         expect(jobs).toEqual({ waiting: 2, running: 1, oldestAt: AT });
         expect(deliveries.waiting).toBe(0);
@@ -222,9 +223,9 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
     test('go to the next worker when a lease runs out, and the first one is fenced off', () =>
       using(async (store) => {
         await accept(store, 'job_1');
-        await store.claimJob({ ...lease('a'), at: AT });
-        expect(await store.claimJob({ ...lease('b', 999), at: AT })).toBeUndefined();
-        expect((await store.claimJob({ ...lease('b', 1000), at: AT }))?.job.attempt).toBe(2);
+        await claimJob(store, { ...lease('a'), at: AT });
+        expect(await claimJob(store, { ...lease('b', 999), at: AT })).toBeUndefined();
+        expect((await claimJob(store, { ...lease('b', 1000), at: AT }))?.job.attempt).toBe(2);
         const kept = { jobId: 'job_1', progress: 50 };
         expect(await store.keepJob({ ...lease('a', 1000), attempt: 1, ...kept })).toBe(false);
         expect(await store.keepJob({ ...lease('b', 1500), attempt: 2, ...kept })).toBe(true);
@@ -241,8 +242,8 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
       using(async (store) => {
         await addHook(store, 'hook_1');
         await accept(store, 'job_1');
-        await store.claimJob({ ...lease(late), at: AT });
-        expect((await store.claimJob({ ...lease(winner, 1000), at: AT }))?.job.attempt).toBe(2);
+        await claimJob(store, { ...lease(late), at: AT });
+        expect((await claimJob(store, { ...lease(winner, 1000), at: AT }))?.job.attempt).toBe(2);
         const comesLate = async () => {
           const before = await store.dump();
           const kept = await store.keepJob({ ...lease(late, 1500), jobId: 'job_1', attempt: 1, progress: 90 });
@@ -265,7 +266,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         const snapshot = await store.dump();
         const takeBoth = async (owner: string) => {
           const [claimed] = await claim(store, owner);
-          expect((await store.claimJob({ ...lease(owner), at: AT }))?.job.attempt).toBe(1);
+          expect((await claimJob(store, { ...lease(owner), at: AT }))?.job.attempt).toBe(1);
           return claimed?.delivery.deliveryId ?? '';
         };
         const id = await takeBoth('a.1');
@@ -283,7 +284,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
     test('keep their progress, which never falls', () =>
       using(async (store) => {
         await accept(store, 'job_1');
-        await store.claimJob({ ...lease('a'), at: AT });
+        await claimJob(store, { ...lease('a'), at: AT });
         for (const progress of [10, 40, 20])
           await store.keepJob({ ...lease('a'), jobId: 'job_1', attempt: 1, progress });
         expect((await store.findJob('job_1'))?.progress).toBe(40);
@@ -292,9 +293,9 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
     test('that are released are free at once; deadlines are known', () =>
       using(async (store) => {
         await accept(store, 'job_1');
-        await store.claimJob({ ...lease('a'), at: AT });
+        await claimJob(store, { ...lease('a'), at: AT });
         await store.releaseJob({ jobId: 'job_1', owner: 'a', attempt: 1 });
-        expect((await store.claimJob({ ...lease('b'), at: AT }))?.job.attempt).toBe(2);
+        expect((await claimJob(store, { ...lease('b'), at: AT }))?.job.attempt).toBe(2);
         expect(await store.nextJobDeadline()).toBe(AT + 3_600_000);
         expect(await store.overdueJobs(AT)).toEqual([]);
         expect(await store.overdueJobs(AT + 3_600_000)).toEqual([{ jobId: 'job_1', userId: USER }]);
@@ -517,7 +518,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         await addHook(store, 'hook_1');
         await emit(store, 'evt_1');
         await accept(store, 'job_1');
-        await store.claimJob({ ...lease('a'), at: AT });
+        await claimJob(store, { ...lease('a'), at: AT });
         const [begun] = await claim(store, 'a');
         await store.writeSettings({ paused: true });
         const dump = JSON.parse(JSON.stringify(await store.dump())) as Awaited<ReturnType<Store['dump']>>;
@@ -527,7 +528,7 @@ export const storeSuite = (open: () => Promise<StoreUnderTest>): void => {
         await store.load(dump);
         expect(await store.readSettings()).toMatchObject({ paused: true });
         expect(await store.countPending()).toEqual({ jobs: 1, deliveries: 1 });
-        expect((await store.claimJob({ ...lease('b'), at: AT }))?.job.attempt).toBe(2);
+        expect((await claimJob(store, { ...lease('b'), at: AT }))?.job.attempt).toBe(2);
         // Whoever attempted the delivery did so before the state was replaced.
         expect(await outcomesOf(store, begun?.delivery.deliveryId ?? '')).toEqual(['1 interrupted']);
         expect(await claim(store, 'b')).toMatchObject([{ attempt: 2 }]);

@@ -37,9 +37,9 @@ const wrapStore = (store: Store): Store => ({
     await store.endAttempts(ends);
     passBy('attempt recorded');
   },
-  claimJob: async (request) => {
-    const claimed = await store.claimJob(request);
-    if (claimed !== undefined) passBy('job claimed');
+  claimJobs: async (request) => {
+    const claimed = await store.claimJobs(request);
+    if (claimed.length > 0) passBy('job claimed');
     return claimed;
   },
   claimDeliveries: async (request) => {

@@ -56,9 +56,9 @@ export const createTellingStore = (store: Store, { tell }: Pick<Signals, 'tell'>
       if (revoked) tellOne('account');
       return revoked;
     },
-    claimJob: async (request) => {
-      const claimed = await store.claimJob(request);
-      if (claimed !== undefined) tellOne('job', claimed.job.jobId, claimed.job.userId);
+    claimJobs: async (request) => {
+      const claimed = await store.claimJobs(request);
+      tell(() => claimed.map(({ job: { jobId, userId } }) => ({ kind: 'job', id: jobId, userId })));
       return claimed;
     },
     keepJob: async (request) => {

@@ -23,6 +23,11 @@ export interface Engine {
         readonly few: (table: string) => string;
       }
     | undefined;
+  /**
+   * Jobs that nobody holds, oldest first, of the accounts after one in turn (`turn` counts them), kept for this transaction: $1
+   * is now, $2 that account, $3 how many are wanted. There are as many of each account as make that number together.
+   */
+  readonly freeJobs: string | undefined;
   /** Keeps the rows of a query for this transaction, where others may write at the same time. */
   readonly lock: Lock;
   /** Column definition of a number that counts up by itself. */
@@ -44,6 +49,7 @@ const sqlite: Engine = {
   elements: (list) => sql<string>`(SELECT value FROM json_each(${list}))`,
   isAmong: (column, list) => sql<SqlBool>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`,
   given: undefined,
+  freeJobs: undefined,
   // Whoever writes has the whole database.
   lock: (query) => query,
   serial: 'INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -60,6 +66,25 @@ const sqlite: Engine = {
 const HOT =
   'autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 200, autovacuum_vacuum_cost_delay = 0';
 
+/** Accounts that have a job which nobody holds, one step of the index an account: a long queue of one costs the others nothing. */
+const accountsWhere = (name: string, range: string): string => `${name} (user_id, turn) AS (
+    SELECT (SELECT user_id FROM jobs WHERE final = 0 AND lease_until <= $1 AND ${range} ORDER BY user_id LIMIT 1), 1
+    UNION ALL
+    SELECT (SELECT user_id FROM jobs WHERE final = 0 AND lease_until <= $1 AND ${range} AND user_id > ${name}.user_id
+      ORDER BY user_id LIMIT 1), turn + 1
+    FROM ${name} WHERE ${name}.user_id IS NOT NULL AND turn < $3)`;
+const FREE_JOBS = `WITH RECURSIVE ${accountsWhere('ahead', 'user_id > $2')}, ${accountsWhere('behind', 'user_id <= $2')},
+  turns AS (
+    SELECT user_id, turn FROM ahead WHERE user_id IS NOT NULL
+    UNION ALL SELECT user_id, turn + $3 FROM behind WHERE user_id IS NOT NULL
+    ORDER BY turn LIMIT $3)
+  SELECT free.*, turn, spec, losses
+  FROM turns CROSS JOIN LATERAL (
+    SELECT * FROM jobs WHERE final = 0 AND jobs.user_id = turns.user_id AND lease_until <= $1 ORDER BY seq
+    LIMIT (SELECT ceil($3::numeric / count(*)) FROM turns) FOR UPDATE SKIP LOCKED) AS free
+  LEFT JOIN job_specs ON job_specs.job_id = free.job_id
+  ORDER BY turn, seq`;
+
 const postgres: Engine = {
   compiler: PostgresQueryCompiler,
   elements: (list) => sql<string>`(SELECT json_array_elements_text(${list}::json))`,
@@ -71,6 +96,7 @@ const postgres: Engine = {
     few: (table) =>
       `unnest(ARRAY(SELECT json_array_elements($1::json))) AS item(one), LATERAL json_populate_record(NULL::${table}, item.one) AS given`,
   },
+  freeJobs: FREE_JOBS,
   lock: (query, how) => {
     const locked = query.forUpdate();
     return (how === 'skip' ? locked.skipLocked() : locked) as typeof query;

@@ -3,19 +3,16 @@
  * says nothing that an index on all that live is made for; a lease that is over is 0.
  */
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { nextStatus } from '../../domain/job-states';
 import type { KeptPlan } from '../../domain/kept-plan';
 import type { JobFilter, Store } from '../../ports/store';
 import { toJob } from './job-rows';
-import { addLoss, readLosses } from './lost-attempts';
 import { readJob } from './read-view';
 import { maybeJson } from './row';
-import type { JobSpecsTable, JobsTable, Schema } from './schema';
+import type { JobsTable, Schema } from './schema';
 import { runOnce, type SqlDatabase, statement } from './statement';
 
 type JobStore = Pick<
   Store,
-  | 'claimJob'
   | 'keepJob'
   | 'releaseJob'
   | 'queueWaitingJobs'
@@ -28,49 +25,6 @@ type JobStore = Pick<
   | 'planOf'
 >;
 
-/** The oldest job of the next account in turn that has one which nobody holds. */
-const freeJob = (after: boolean) =>
-  statement<{ real_now: number; user_id: string }, Selectable<JobsTable>>((db, arg, _among, lock) =>
-    lock(
-      db
-        .selectFrom('jobs')
-        .selectAll()
-        .where('final', '=', sql<number>`0`)
-        .where('user_id', after ? '>' : '<=', arg('user_id'))
-        .where('lease_until', '<=', arg('real_now'))
-        .orderBy('user_id')
-        .orderBy('seq')
-        .limit(sql<number>`1`),
-      'skip',
-    ),
-  );
-const freeJobAfter = freeJob(true);
-const freeJobUpTo = freeJob(false);
-/** Takes a job that this transaction keeps. */
-const takeJob = statement<{
-  job_id: string;
-  owner: string;
-  lease_until: number;
-  at: number;
-  attempt: number;
-  status: string;
-  history: string;
-}>((db, arg) =>
-  db
-    .updateTable('jobs')
-    .set((eb) => ({
-      owner: arg('owner'),
-      lease_until: arg('lease_until'),
-      attempt: arg('attempt'),
-      status: arg('status'),
-      history: arg('history'),
-      started_at: eb.fn.coalesce('started_at', sql<number>`${arg('at')}`),
-    }))
-    .where('job_id', '=', arg('job_id')),
-);
-const specOf = statement<{ job_id: string }, Selectable<JobSpecsTable>>((db, arg) =>
-  db.selectFrom('job_specs').selectAll().where('job_id', '=', arg('job_id')),
-);
 const keepJob = statement<
   { job_id: string; owner: string; attempt: number; lease_until: number; progress: number },
   { job_id: string }
@@ -141,33 +95,6 @@ const byToken = statement<{ token: string }, Selectable<JobsTable>>((db, arg) =>
 );
 
 export const createJobStore = (database: SqlDatabase): JobStore => ({
-  claimJob: ({ owner, realNow, leaseUntil, at, after = '' }) =>
-    database.write(async (connection) => {
-      const turn = { real_now: realNow, user_id: after };
-      const [row] = [
-        ...(await freeJobAfter(connection, turn)),
-        ...(after === '' ? [] : await freeJobUpTo(connection, turn)),
-      ];
-      if (row === undefined) return undefined;
-      const job = toJob(row);
-      const [spec] = await specOf(connection, { job_id: job.jobId });
-      const status = nextStatus(job.status, 'start') ?? job.status;
-      const what = job.attempt === 0 ? 'processing' : `taken over (attempt ${job.attempt + 1})`;
-      const claimed = { ...job, status, attempt: job.attempt + 1, history: [...job.history, { at, what }] };
-      await takeJob(connection, {
-        job_id: job.jobId,
-        owner,
-        lease_until: leaseUntil,
-        at,
-        attempt: claimed.attempt,
-        status,
-        history: JSON.stringify(claimed.history),
-      });
-      // Whoever hands a job back holds it no longer.
-      const losses = row.owner === null ? readLosses(spec) : await addLoss(connection, row, spec);
-      return { job: claimed, spec: spec?.spec ?? '{}', losses };
-    }),
-
   keepJob: ({ jobId, owner, attempt, leaseUntil, progress }) =>
     database.write(async (connection) => {
       const kept = await keepJob(connection, { job_id: jobId, owner, attempt, lease_until: leaseUntil, progress });

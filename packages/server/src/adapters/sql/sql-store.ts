@@ -1,6 +1,7 @@
 /** The store over any SQL database: decisions under a lock, and beside them what each kind of thing needs. */
 import type { Store } from '../../ports/store';
 import { createAccountStore } from './account-store';
+import { createClaimJobs } from './claim-jobs';
 import { decideAlone } from './decide-alone';
 import { createDeliveryLog } from './delivery-log';
 import { createDeliveryQueue } from './delivery-queue';
@@ -22,6 +23,7 @@ export interface SqlStoreOptions {
 export const createSqlStore = ({ database }: SqlStoreOptions): Store => ({
   ...createAccountStore(database),
   ...createJobStore(database),
+  ...createClaimJobs(database),
   ...createLossStore(database),
   ...createSceneStore(database),
   ...createDeliveryQueue(database),
