@@ -9,6 +9,8 @@ import type { ClaimedJob, Lease, Store } from '../ports/store';
 /** Signs of life while a lease lasts. */
 const BEATS = 5;
 const PROGRESS_STEP = 5;
+/** Of what has not ended. */
+const MOST_PROGRESS = 99;
 
 /** The work was stopped from outside; nothing is to be settled. */
 class Stopped extends Error {}
@@ -71,8 +73,9 @@ export const holdJob = (deps: HoldJobDeps, claimed: ClaimedJob, lease: Lease): H
     signal: stopping.signal,
     stop,
     progress: (percent) => {
-      progress = Math.max(progress, Math.min(99, Math.floor(percent)));
-      if (progress - recorded >= PROGRESS_STEP) void beat();
+      progress = Math.max(progress, Math.min(MOST_PROGRESS, Math.floor(percent)));
+      // A render that is done is told by its end, which is about to be written.
+      if (progress < MOST_PROGRESS && progress - recorded >= PROGRESS_STEP) void beat();
     },
     renewOverdue: async () => {
       if (leaseUntil <= clock.realNow() && !stopping.signal.aborted) await beat();

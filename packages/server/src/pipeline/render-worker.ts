@@ -36,6 +36,8 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const helper = deps.others && createSceneHelper(deps);
   /** Whether there may be scenes to make: nobody is asked for nothing. */
   let scenesWait = true;
+  /** Whether there may be jobs that nobody was told to wait. */
+  let jobsCame = true;
   const room = (): number => deps.slots - held.size - (helper?.busy() ?? 0);
   const isFree = (): boolean => room() > 0;
   const held = new Set<Hold>();
@@ -124,7 +126,9 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
           if (holds.length === 0) return await helpOthers();
           for (const hold of holds) start(hold);
         }
-        if (!closed) await store.queueWaitingJobs({ at: clock.now() });
+        if (closed || !jobsCame) continue;
+        jobsCame = false;
+        await store.queueWaitingJobs({ at: clock.now() });
       } while (lookAgain);
     } finally {
       token.end();
@@ -143,6 +147,14 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       });
   };
 
+  const wakeForJobs = (): void => {
+    jobsCame = true;
+    wake();
+  };
+  const wakeForAll = (): void => {
+    scenesWait = true;
+    wakeForJobs();
+  };
   const wakeForScenes = (): void => {
     scenesWait = true;
     wake();
@@ -151,13 +163,13 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const stopListening = [
     signals.onWake('jobs', () => {
       if (!isFree()) helper?.yield();
-      wake();
+      wakeForJobs();
     }),
     ...(helper === undefined ? [] : [signals.onWake('scenes', wakeForScenes)]),
-    signals.onWake('state', wakeForScenes),
+    signals.onWake('state', wakeForAll),
     signals.onCancel((jobId) => stopAll(jobId, 'the job has ended')),
     // Leases of workers that died run out without anybody being told.
-    clock.everyReal(deps.pollMs, wakeForScenes),
+    clock.everyReal(deps.pollMs, wakeForAll),
   ];
 
   return {

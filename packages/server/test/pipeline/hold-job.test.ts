@@ -42,13 +42,13 @@ const holding = (keep: () => Promise<boolean> = async () => true) => {
   };
 };
 
-test('progress is told in steps of five, in whole per cent up to 99, and never backwards', async () => {
+test('progress is told in steps of five, in whole per cent up to 99, never backwards, and not when all is made', async () => {
   const { hold, kept, beat } = holding();
   for (const percent of [1, 4.9, 5.5, 9, 3, 10, 250]) hold.progress(percent);
   hold.progress(20);
   beat();
   await turn();
-  expect(kept.map(({ progress }) => progress)).toEqual([5, 10, 99, 99]);
+  expect(kept.map(({ progress }) => progress)).toEqual([5, 10, 99]);
   expect(kept[0]).toEqual({
     owner: 'w',
     realNow: 1000,

@@ -15,6 +15,8 @@ export interface Engine {
   readonly elements: (list: unknown) => Expression<string>;
   /** Whether a column is one of them; whatever their number, they are looked up one by one. */
   readonly isAmong: (column: string, list: unknown) => Expression<SqlBool>;
+  /** Whether a column is one of what a query finds, which is looked up one by one as well. */
+  readonly isFound: (column: string, query: Expression<unknown>) => Expression<SqlBool>;
   /** Rows that come as one JSON array, named `given`, where that costs less than a statement a row. */
   readonly given:
     | {
@@ -48,6 +50,7 @@ const sqlite: Engine = {
   compiler: SqliteQueryCompiler,
   elements: (list) => sql<string>`(SELECT value FROM json_each(${list}))`,
   isAmong: (column, list) => sql<SqlBool>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`,
+  isFound: (column, query) => sql<SqlBool>`${sql.ref(column)} IN ${query}`,
   given: undefined,
   freeJobs: undefined,
   // Whoever writes has the whole database.
@@ -91,6 +94,7 @@ const postgres: Engine = {
   // As rows they count for a hundred, for which a small table would be read as a whole.
   isAmong: (column, list) =>
     sql<SqlBool>`${sql.ref(column)} = ANY(ARRAY(SELECT json_array_elements_text(${list}::json)))`,
+  isFound: (column, query) => sql<SqlBool>`${sql.ref(column)} = ANY(ARRAY${query})`,
   given: {
     rows: (table) => `json_populate_recordset(NULL::${table}, $1) AS given`,
     few: (table) =>

@@ -50,14 +50,15 @@ const releaseJob = statement<{ job_id: string; owner: string; attempt: number }>
     .where('attempt', '=', arg('attempt'))
     .where('lease_until', '>', sql<number>`0`),
 );
-const waitingJobs = statement<object>((db, _arg, _among, lock) =>
+const waitingJobs = statement<object>((db, _arg, _among, lock, isFound) =>
   db
     .updateTable('jobs')
     .set({ status: 'queued' })
     .where(
-      'job_id',
-      'in',
-      lock(db.selectFrom('jobs').select('job_id').where('status', '=', sql<string>`'starting'`), 'skip'),
+      isFound(
+        'job_id',
+        lock(db.selectFrom('jobs').select('job_id').where('status', '=', sql<string>`'starting'`), 'skip'),
+      ),
     ),
 );
 /** What is searched for is taken as it is written: `%` and `_` mean themselves. */

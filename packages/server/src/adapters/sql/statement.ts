@@ -12,7 +12,7 @@ import {
   type RootOperationNode,
   type SqlBool,
 } from 'kysely';
-import { type Dialect, ENGINES, type Lock } from './engine';
+import { type Dialect, ENGINES, type Engine, type Lock } from './engine';
 import type { Schema } from './schema';
 import type { SecretBox } from './secrets';
 
@@ -79,6 +79,7 @@ type Build<A, R> = (
   arg: <K extends keyof A & string>(name: K) => A[K],
   among: Among<A>,
   lock: Lock,
+  isFound: Engine['isFound'],
 ) => Compilable<R>;
 type Executable<A, R> = (connection: Connection, args: A) => Promise<readonly R[]>;
 
@@ -91,10 +92,10 @@ export const statement = <A extends object, R = unknown>(build: Build<A, R>): Ex
   const slot = (name: string) => new Slot(name) as never;
   return async (connection, args) => {
     const { dialect } = connection;
-    const { elements, isAmong, lock } = ENGINES[dialect];
+    const { elements, isAmong, isFound, lock } = ENGINES[dialect];
     const among = ((first: string, name?: string) =>
       name === undefined ? elements(slot(first)) : isAmong(first, slot(name))) as Among<A>;
-    const query = (compiled[dialect] ??= build(builderFor(dialect), slot, among, lock).compile());
+    const query = (compiled[dialect] ??= build(builderFor(dialect), slot, among, lock, isFound).compile());
     const values = args as Record<string, SqlValue>;
     const parameters = query.parameters.map((value) =>
       value instanceof Slot ? (values[value.name] as SqlValue) : (value as SqlValue),
