@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Job } from '../../src/domain/job';
 import { RenderFailure } from '../../src/ports/renderer';
 import type { Store } from '../../src/ports/store';
+import { claimJob } from '../support/claim-job';
 import { heldRenderer } from '../support/held-renderer';
 import { turnsWhile } from '../support/turn';
 import { createFreeWorld, TINY_PLAN } from '../support/world';
@@ -162,7 +163,7 @@ test('a render does not end because of workers that live, whoever took it from t
         // As when the database was away for longer than a lease: renewed too late, and taken by others that are cut off then.
         keepJob: async (request) => {
           const { jobId, realNow: now } = request;
-          const taken = await store.claimJob({ owner: 'other', realNow: now + 60_000, leaseUntil: 0, at: 0 });
+          const taken = await claimJob(store, { owner: 'other', realNow: now + 60_000, leaseUntil: 0, at: 0 });
           lost += 1;
           await store.excuseAttempt({ jobId, owner: 'other', attempt: taken?.job.attempt ?? 0 });
           return store.keepJob(request);

@@ -294,7 +294,7 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
       using(async (store) => {
         await write(store, [created({ jobId: 'job_1', attempt: 0, progress: 0 })]);
         const take = async (owner: string, realNow: number) => {
-          const claimed = await store.claimJob({ owner, realNow, leaseUntil: realNow + 10, at: AT });
+          const claimed = await claimJob(store, { owner, realNow, leaseUntil: realNow + 10, at: AT });
           return claimed?.losses;
         };
         const of = (owner: string, attempt: number) => ({ jobId: 'job_1', owner, attempt });
