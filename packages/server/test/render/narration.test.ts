@@ -117,10 +117,10 @@ describe('speakScenes', () => {
     const ends = lines.map(({ start, samples, sampleRate }) => start + samples.length / sampleRate);
     for (const [at, end] of ends.entries()) expect(lines[at + 1]?.start ?? 6).toBeGreaterThanOrEqual(end);
     // A long one at the end begins before its picture.
-    const late = await speak(['One.', 'Two.', `${long}.`], 2);
+    const late = await speak(['One.', 'Two.', `${long.replace(' word15', '')}.`], 2);
     expect(late.notes).toEqual([]);
     expect(late.lines[2]?.start).toBeLessThan(3);
-    expect(late.lines[2]?.words).toHaveLength(16);
+    expect(late.lines[2]?.words).toHaveLength(15);
   });
   it('goes on under the next picture before it hurries, and not into what is said there', async () => {
     // 0.3 s a word: 2.7 s in scenes of 2 s, of which the second has time to spare.
