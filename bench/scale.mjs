@@ -193,7 +193,7 @@ const queueUp = async (jobs) => {
        generate_series(1, $1) AS n,
        LATERAL jsonb_populate_record(NULL::jobs, to_jsonb(j) || jsonb_build_object(
          'seq', nextval(pg_get_serial_sequence('jobs', 'seq')), 'job_id', 'job_queued' || n, 'video_token', 'qv' || n,
-         'download_token', 'qd' || n, 'final', 0, 'status', 'starting', 'attempt', 0, 'owner', null, 'lease_until', 0,
+         'download_token', 'qd' || n, 'final', 0, 'status', 'queued', 'attempt', 0, 'owner', null, 'lease_until', 0,
          'started_at', null, 'finished_at', null, 'video', null)) AS r`,
     [jobs],
   );

@@ -30,6 +30,12 @@ export interface RenderWorkerDeps extends RenderJobDeps {
   readonly drainMs: number;
 }
 
+/** Of many slots so many are for whoever comes, when one account alone could take all: it must not make the others wait. */
+const KEPT_FREE = [
+  { slots: 8, kept: 2 },
+  { slots: 4, kept: 1 },
+] as const;
+
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const { store, clock, signals, log, artifacts, settle, meter } = deps;
   const renderJob = createRenderJob(deps);
@@ -40,6 +46,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   let jobsCame = true;
   const room = (): number => deps.slots - held.size - (helper?.busy() ?? 0);
   const isFree = (): boolean => room() > 0;
+  const kept = KEPT_FREE.find(({ slots }) => deps.slots >= slots)?.kept ?? 0;
   const held = new Set<Hold>();
   const running = new Set<Promise<void>>();
   /** What went on without its end being recorded here: it was taken over, or will be, from somebody who lives. */
@@ -93,7 +100,18 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     for (const hold of held) await hold.renewOverdue();
     claims += 1;
     const lease = newLease(deps, `${deps.owner}.${claims}`);
-    const claimed = await store.claimJobs({ ...lease, at: clock.now(), after: servedLast, limit: room() });
+    const accounts = new Set([...held].map(({ job }) => job.userId));
+    const [alone] = accounts.size === 1 ? accounts : [];
+    const ofOthers = alone !== undefined && room() <= kept;
+    const limit = ofOthers || accounts.size > 1 ? room() : Math.max(1, room() - kept);
+    const after = ofOthers ? alone : servedLast;
+    const claimed = await store.claimJobs({
+      ...lease,
+      at: clock.now(),
+      after,
+      limit,
+      ...(ofOthers ? { ofOthers } : {}),
+    });
     servedLast = claimed.at(-1)?.job.userId ?? servedLast;
     for (const { job } of claimed) stopAll(job.jobId, 'the lease is lost');
     return claimed.map((one) => holdJob(deps, one, lease));
@@ -128,7 +146,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
         }
         if (closed || !jobsCame) continue;
         jobsCame = false;
-        await store.queueWaitingJobs({ at: clock.now() });
+        if (await store.queueWaitingJobs({ at: clock.now() })) jobsCame = lookAgain = true;
       } while (lookAgain);
     } finally {
       token.end();

@@ -125,11 +125,16 @@ export interface Store extends SceneStore {
   planOf(jobId: string): Promise<KeptPlan | undefined>;
   /**
    * Takes jobs that nobody holds, `limit` at most, in state `processing`: the oldest of the next account in turn, then the
-   * oldest of the one after it, and so on. `after` is the account that was served last: others come first. There may be more
-   * though fewer were taken; there are none when none was.
+   * oldest of the one after it, and so on. `after` is the account that was served last: others come first, and with `ofOthers`
+   * they alone. There may be more though fewer were taken; there are none when none was.
    */
   claimJobs(
-    request: Lease & { readonly at: number; readonly after?: string; readonly limit: number },
+    request: Lease & {
+      readonly at: number;
+      readonly after?: string;
+      readonly limit: number;
+      readonly ofOthers?: boolean;
+    },
   ): Promise<readonly ClaimedJob[]>;
   /** Extends a lease and records progress; false when the lease is lost. */
   keepJob(
@@ -141,8 +146,8 @@ export interface Store extends SceneStore {
   excuseAttempt(request: { readonly jobId: string; readonly owner: string; readonly attempt: number }): Promise<void>;
   /** The attempts at a running job that were lost with their worker. */
   lossesOf(jobId: string): Promise<readonly Loss[]>;
-  /** Marks jobs that wait because no worker is free. */
-  queueWaitingJobs(request: { readonly at: number }): Promise<void>;
+  /** Marks jobs that wait because no worker is free, some hundreds at most; resolves with whether there may be more. */
+  queueWaitingJobs(request: { readonly at: number }): Promise<boolean>;
   /** Running jobs whose time limit is over. */
   overdueJobs(at: number): Promise<readonly Pick<Job, 'jobId' | 'userId'>[]>;
   nextJobDeadline(): Promise<number | undefined>;

@@ -74,11 +74,12 @@ test('a job that comes while the others are queued is queued as well', async () 
   const ids: string[] = [];
   const { parts, worker, renders, asked, statusOf } = await createWorker(1, (store) => ({
     queueWaitingJobs: async (request) => {
-      await store.queueWaitingJobs(request);
-      if (!comes) return;
+      const more = await store.queueWaitingJobs(request);
+      if (!comes) return more;
       comes = false;
       ids.push(await acceptRender(parts));
       parts.signals.wake('jobs');
+      return more;
     },
   }));
   await acceptRender(parts);

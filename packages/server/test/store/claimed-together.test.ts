@@ -68,6 +68,24 @@ const suite = (open: () => Promise<{ readonly store: Store; readonly close: () =
     expect(orders[0]).toHaveLength(15);
     expect(orders[1]).toEqual(orders[0]);
   });
+
+  test('those of others alone leave out whoever was served last, and end with them', async () => {
+    const { store, close } = await open();
+    await fill(store);
+    const [first = '', , long = ''] = USERS;
+    const others = { ...lease, owner: 'v', at: AT, after: long, ofOthers: true };
+    const owners: string[] = [];
+    for (;;) {
+      const claimed = await store.claimJobs({ ...others, limit: 3 });
+      if (claimed.length === 0) break;
+      owners.push(...claimed.map(({ job }) => job.userId));
+    }
+    expect(owners).toHaveLength(6);
+    expect(owners).not.toContain(long);
+    expect(owners[0]).toBe(first);
+    expect(await store.claimJobs({ ...others, ofOthers: false, limit: 1 })).toMatchObject([{ job: { userId: long } }]);
+    await close();
+  });
 };
 
 describe('in memory', () =>

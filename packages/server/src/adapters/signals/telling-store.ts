@@ -71,8 +71,9 @@ export const createTellingStore = (store: Store, { tell }: Pick<Signals, 'tell'>
       tellOne('job', request.jobId);
     },
     queueWaitingJobs: async (request) => {
-      await store.queueWaitingJobs(request);
+      const more = await store.queueWaitingJobs(request);
       tellOne('job');
+      return more;
     },
     claimDeliveries: async (request) => {
       const claimed = await store.claimDeliveries(request);

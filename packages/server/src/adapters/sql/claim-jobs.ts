@@ -16,20 +16,21 @@ type Request = Parameters<Store['claimJobs']>[0];
 type FreeRow = Selectable<JobsTable> & { readonly [Column in 'spec' | 'losses']: JobSpecsTable[Column] | null };
 
 /** The oldest job of the next account in turn that has one which nobody holds. */
-const freeJob = (after: boolean) =>
+const freeJob = (which: '>' | '<=' | '<') =>
   statement<{ real_now: number; user_id: string }, Selectable<JobsTable>>((db, arg) =>
     db
       .selectFrom('jobs')
       .selectAll()
       .where('final', '=', sql<number>`0`)
-      .where('user_id', after ? '>' : '<=', arg('user_id'))
+      .where('user_id', which, arg('user_id'))
       .where('lease_until', '<=', arg('real_now'))
       .orderBy('user_id')
       .orderBy('seq')
       .limit(sql<number>`1`),
   );
-const freeJobAfter = freeJob(true);
-const freeJobUpTo = freeJob(false);
+const freeJobAfter = freeJob('>');
+const freeJobUpTo = freeJob('<=');
+const freeJobBefore = freeJob('<');
 const specOf = statement<{ job_id: string }, Selectable<JobSpecsTable>>((db, arg) =>
   db.selectFrom('job_specs').selectAll().where('job_id', '=', arg('job_id')),
 );
@@ -70,11 +71,14 @@ const claimOneByOne = async (connection: Connection, request: Request): Promise<
   while (claimed.length < request.limit) {
     const turn = { real_now: request.realNow, user_id: after };
     let [row] = await freeJobAfter(connection, turn);
-    if (row === undefined && after !== '') [row] = await freeJobUpTo(connection, turn);
+    const behind = request.ofOthers === true ? freeJobBefore : freeJobUpTo;
+    if (row === undefined && after !== '') [row] = await behind(connection, turn);
     if (row === undefined) break;
     const [order] = await specOf(connection, { job_id: row.job_id });
     const { spec = null, losses = null } = order ?? {};
     claimed.push(...(await take(connection, [{ ...row, spec, losses }], request)));
+    // Where only others are served, one turn is enough.
+    if (request.ofOthers === true) break;
     after = row.user_id;
   }
   return claimed;
@@ -96,8 +100,9 @@ export const createClaimJobs = (database: SqlDatabase): Pick<Store, 'claimJobs'>
     database.write(async (connection) => {
       const { freeJobs } = ENGINES[connection.dialect];
       if (freeJobs === undefined) return claimOneByOne(connection, request);
-      const { realNow, after = '', limit } = request;
-      const rows = (await connection.all(freeJobs, [realNow, after, limit])) as readonly (FreeRow & { turn: number })[];
+      const { realNow, after = '', limit, ofOthers = false } = request;
+      const query = ofOthers ? freeJobs.ofOthers : freeJobs.ofAll;
+      const rows = (await connection.all(query, [realNow, after, limit])) as readonly (FreeRow & { turn: number })[];
       return take(connection, inTurn(rows).slice(0, limit), request);
     }),
 });

@@ -27,9 +27,10 @@ export interface Engine {
     | undefined;
   /**
    * Jobs that nobody holds, oldest first, of the accounts after one in turn (`turn` counts them), kept for this transaction: $1
-   * is now, $2 that account, $3 how many are wanted. There are as many of each account as make that number together.
+   * is now, $2 that account, $3 how many are wanted. There are as many of each account as make that number together. `ofOthers`
+   * leaves that account out.
    */
-  readonly freeJobs: string | undefined;
+  readonly freeJobs: { readonly ofAll: string; readonly ofOthers: string } | undefined;
   /** Keeps the rows of a query for this transaction, where others may write at the same time. */
   readonly lock: Lock;
   /** Column definition of a number that counts up by itself. */
@@ -76,7 +77,8 @@ const accountsWhere = (name: string, range: string): string => `${name} (user_id
     SELECT (SELECT user_id FROM jobs WHERE final = 0 AND lease_until <= $1 AND ${range} AND user_id > ${name}.user_id
       ORDER BY user_id LIMIT 1), turn + 1
     FROM ${name} WHERE ${name}.user_id IS NOT NULL AND turn < $3)`;
-const FREE_JOBS = `WITH RECURSIVE ${accountsWhere('ahead', 'user_id > $2')}, ${accountsWhere('behind', 'user_id <= $2')},
+const freeJobs = (behind: '<' | '<='): string => `WITH RECURSIVE
+  ${accountsWhere('ahead', 'user_id > $2')}, ${accountsWhere('behind', `user_id ${behind} $2`)},
   turns AS (
     SELECT user_id, turn FROM ahead WHERE user_id IS NOT NULL
     UNION ALL SELECT user_id, turn + $3 FROM behind WHERE user_id IS NOT NULL
@@ -100,7 +102,7 @@ const postgres: Engine = {
     few: (table) =>
       `unnest(ARRAY(SELECT json_array_elements($1::json))) AS item(one), LATERAL json_populate_record(NULL::${table}, item.one) AS given`,
   },
-  freeJobs: FREE_JOBS,
+  freeJobs: { ofAll: freeJobs('<='), ofOthers: freeJobs('<') },
   lock: (query, how) => {
     const locked = query.forUpdate();
     return (how === 'skip' ? locked.skipLocked() : locked) as typeof query;

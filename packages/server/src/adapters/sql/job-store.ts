@@ -50,16 +50,22 @@ const releaseJob = statement<{ job_id: string; owner: string; attempt: number }>
     .where('attempt', '=', arg('attempt'))
     .where('lease_until', '>', sql<number>`0`),
 );
-const waitingJobs = statement<object>((db, _arg, _among, lock, isFound) =>
+/** Jobs that are marked at once: whoever comes meanwhile waits for no more of them. */
+const MARKED = 256;
+const waitingJobs = statement<object, { job_id: string }>((db, _arg, _among, lock, isFound) =>
   db
     .updateTable('jobs')
     .set({ status: 'queued' })
     .where(
       isFound(
         'job_id',
-        lock(db.selectFrom('jobs').select('job_id').where('status', '=', sql<string>`'starting'`), 'skip'),
+        lock(
+          db.selectFrom('jobs').select('job_id').where('status', '=', sql<string>`'starting'`).limit(sql.lit(MARKED)),
+          'skip',
+        ),
       ),
-    ),
+    )
+    .returning('job_id'),
 );
 /** What is searched for is taken as it is written: `%` and `_` mean themselves. */
 const isOf = (eb: ExpressionBuilder<Schema, 'jobs'>, { jobIds, userId, statuses, search }: JobFilter) => {
@@ -107,10 +113,7 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
       await releaseJob(connection, { job_id: jobId, owner, attempt });
     }),
 
-  queueWaitingJobs: () =>
-    database.write(async (connection) => {
-      await waitingJobs(connection, {});
-    }),
+  queueWaitingJobs: () => database.write(async (connection) => (await waitingJobs(connection, {})).length === MARKED),
 
   overdueJobs: (at) =>
     database.read(async (connection) =>
