@@ -21,7 +21,7 @@ const report = process.env['VID_TEST_REPORT'];
  * is loaded once.
  */
 const NEEDS_ITS_OWN =
-  /\bglobalThis(?:\.\w+|\[[^\]]+\])* = |\bvi\.(?!fn\b|spyOn\b|waitFor\b|mocked\b|restoreAllMocks\b|(?:stub|unstubAll)(?:Env|Global)s?\b|\w*Timers?\w*\b)\w+\(/;
+  /defineProperty\(process, 'platform'|\bglobalThis(?:\.\w+|\[[^\]]+\])* = |\bvi\.(?!fn\b|spyOn\b|waitFor\b|mocked\b|restoreAllMocks\b|(?:stub|unstubAll)(?:Env|Global)s?\b|\w*Timers?\w*\b)\w+\(/;
 
 /** What changes the process, and what puts it back: a file without that would leave it to the next one. */
 const CHANGES: readonly (readonly [change: RegExp, end: RegExp])[] = [

@@ -23,7 +23,12 @@ export const RENDER_DEFECTS: readonly Defect[] = [
       'job.creditsUsed + 1',
     ],
     ['watermarked', 'marks videos', 'watermarked: «job.watermarked»', 'true'],
-    ['accepted-without-note', 'leaves the note out', 'note: «`${NOTE}${presetNotes(request, spoken)}`»', 'undefined'],
+    [
+      'accepted-without-note',
+      'leaves the note out',
+      "note: «[`${NOTE}${presetNotes(request, spoken)}`, silent ?? []].flat().join(' ')»",
+      'undefined',
+    ],
     [
       'half-an-hour',
       'ends renders after half an hour',

@@ -13,15 +13,10 @@ const hooksOf = statement<{ user_id: string }, HookRow>((db, arg) =>
 const heldHooksOf = statement<{ user_id: string }, HookRow>((db, arg, _among, lock) =>
   lock(db.selectFrom('hooks').selectAll().where('user_id', '=', arg('user_id')).orderBy('seq')),
 );
-/** Those that listen to any of some events. */
-const listenersOf = statement<{ users: string; events: string }, Pick<HookRow, 'id' | 'user_id' | 'event' | 'active'>>(
+/** Those of some accounts. */
+const listenersOf = statement<{ users: string }, Pick<HookRow, 'id' | 'user_id' | 'event' | 'active'>>(
   (db, _arg, among) =>
-    db
-      .selectFrom('hooks')
-      .select(['id', 'user_id', 'event', 'active'])
-      .where(among('user_id', 'users'))
-      .where(among('event', 'events'))
-      .orderBy('seq'),
+    db.selectFrom('hooks').select(['id', 'user_id', 'event', 'active']).where(among('user_id', 'users')).orderBy('seq'),
 );
 
 export const readHooks = async (connection: Connection, userId: string): Promise<readonly Hook[]> =>
@@ -33,15 +28,12 @@ export const lockHooks = async (connection: Connection, userId: string): Promise
 
 export type Listener = Pick<Hook, 'id' | 'userId' | 'event' | 'active'>;
 
-/** Who may listen to some events, of some accounts. */
+/** Who may listen to events of some accounts. */
 export const readListeners = async (
   connection: Connection,
-  events: readonly { readonly userId: string; readonly event: string }[],
+  events: readonly { readonly userId: string }[],
 ): Promise<readonly Listener[]> => {
-  const listed = (texts: readonly string[]): string => JSON.stringify([...new Set(texts)]);
-  const rows = await listenersOf(connection, {
-    users: listed(events.map(({ userId }) => userId)),
-    events: listed(events.map(({ event }) => event)),
-  });
+  const users = JSON.stringify([...new Set(events.map(({ userId }) => userId))]);
+  const rows = await listenersOf(connection, { users });
   return rows.map((row) => ({ id: row.id, userId: row.user_id, event: row.event, active: row.active === 1 }));
 };
