@@ -9,9 +9,9 @@ import { type Connection, type SqlValue, statement } from './statement';
 type Table = keyof Schema;
 export type RowValues = Readonly<Record<string, SqlValue>>;
 /** A row as the arguments of a statement. */
-export const values = (row: object): RowValues => row as RowValues;
+const values = (row: object): RowValues => row as RowValues;
 
-export const slots = (columns: readonly string[], arg: (name: string) => SqlValue) =>
+const slots = (columns: readonly string[], arg: (name: string) => SqlValue) =>
   Object.fromEntries(columns.map((column) => [column, arg(column)]));
 
 /** What a text of PostgreSQL can't hold, as JSON writes it; within other JSON the same letters are harmless. */
