@@ -16,27 +16,19 @@ const alias = Object.entries(tsconfig.compilerOptions.paths).map(([name, [target
 const report = process.env['VID_TEST_REPORT'];
 
 /**
- * What changes more than its own objects and can't be put back: modules that are replaced, or loaded anew, and globals that
- * modules see when they are loaded. Such a file has a process of its own; all others share processes, so that what they import
- * is loaded once.
+ * What changes more than its own objects: modules that are replaced, clocks, globals, properties of the process. Such a file
+ * has a process of its own; all others share processes, so that what they import is loaded once.
  */
-const NEEDS_ITS_OWN =
-  /defineProperty\(process, 'platform'|\bglobalThis(?:\.\w+|\[[^\]]+\])* = |\bvi\.(?!fn\b|spyOn\b|waitFor\b|mocked\b|restoreAllMocks\b|(?:stub|unstubAll)(?:Env|Global)s?\b|\w*Timers?\w*\b)\w+\(/;
+const CHANGES_ITS_PROCESS =
+  /\bvi\.(?!fn\b|spyOn\b|waitFor\b|mocked\b|restoreAllMocks\b|(?:stub|unstubAll)(?:Env|Global)s?\b)\w+\(|\b(?:process|globalThis)(?:\.\w+|\[[^\]]+\])* = |defineProperty\((?:process|globalThis)\b|process\.(?:chdir|umask)\(/;
 
-/** What changes the process, and what puts it back: a file without that would leave it to the next one. */
-const CHANGES: readonly (readonly [change: RegExp, end: RegExp])[] = [
-  [/\bvi\.stubEnv\(/, /\bvi\.unstubAllEnvs\(/],
-  [/\bvi\.stubGlobal\(/, /\bvi\.unstubAllGlobals\(/],
-  [/\bvi\.useFakeTimers\(/, /\bvi\.useRealTimers\(/],
-  [
-    /\bprocess(?:\.\w+|\[[^\]]+\])* = |defineProperty\((?:process|globalThis)\b|process\.(?:chdir|umask)\(/,
-    /\b(?:onTestFinished|afterEach|afterAll|finally)\b/,
-  ],
-];
+/** Variables and globals that a file replaces and does not put back would else be those of the next file. */
+const leavesItChanged = (text: string): boolean =>
+  ['Env', 'Global'].some((kind) => text.includes(`vi.stub${kind}(`) && !text.includes(`vi.unstubAll${kind}s(`));
 
 const changesItsProcess = (path: string): boolean => {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8');
-  return NEEDS_ITS_OWN.test(text) || CHANGES.some(([change, end]) => change.test(text) && !end.test(text));
+  return CHANGES_ITS_PROCESS.test(text) || leavesItChanged(text);
 };
 
 const folders = ['packages', 'examples', 'docs', 'scripts'];
