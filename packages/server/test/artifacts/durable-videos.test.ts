@@ -51,6 +51,27 @@ test('keeping a video flushes it, renames it, and flushes the folder', async () 
   expect(steps).toEqual([`flush ${scratch.outputPath}`, `rename ${scratch.outputPath}`, ...names]);
 });
 
+test('videos that are kept together share the flush of their folder, which begins after each has its name', async () => {
+  const root = folder();
+  const artifacts = createDiskArtifacts(root);
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const scratches = await Promise.all(names.map((name) => artifacts.begin(`job_${name}`, 1)));
+  for (const { outputPath } of scratches) writeFileSync(outputPath, 'video');
+  await Promise.all(
+    scratches.map(async (scratch) => {
+      await artifacts.keep(scratch);
+      steps.push(`kept ${scratch.outputPath}`);
+    }),
+  );
+  if (process.platform === 'win32') return;
+  const flushes = steps.flatMap((step, at) => (step === `flush ${join(root, 'videos')}` ? [at] : []));
+  expect(flushes.length).toBeLessThan(names.length);
+  for (const { outputPath } of scratches) {
+    const kept = steps.indexOf(`kept ${outputPath}`);
+    expect(flushes.some((at) => at > steps.indexOf(`rename ${outputPath}`) && at < kept)).toBe(true);
+  }
+});
+
 test('what is no name of a video is never a path', async () => {
   const artifacts = createDiskArtifacts();
   onTestFinished(() => artifacts.close());

@@ -5,7 +5,7 @@
  */
 import { constants, createReadStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   type Artifacts,
@@ -69,14 +69,16 @@ export const createDiskArtifacts = (root?: string, { shared = false } = {}): Art
   return {
     ...createScratch(scratchFolder),
     keep: async ({ name, outputPath }) => {
-      if (root !== undefined) await flush(outputPath);
-      const { size } = await stat(outputPath);
       const path = await videoPath(name);
+      const { size, mode } = await stat(outputPath);
       // A renderer may run programs that choose modes of their own; until here nobody could look into the folder.
-      await chmod(outputPath, FILE_MODE);
-      // Not worth failing a finished video for: most renders of tests have none.
+      if ((mode & 0o777) !== FILE_MODE) await chmod(outputPath, FILE_MODE);
+      if (root !== undefined) await flush(outputPath);
+      const made = new Set(await readdir(dirname(outputPath)));
+      // Not worth failing a finished video for.
       for (const file of BESIDE)
-        await renameWhenFree(besideVideo(outputPath, file), besideVideo(path, file)).catch(() => undefined);
+        if (made.has(basename(besideVideo(outputPath, file))))
+          await renameWhenFree(besideVideo(outputPath, file), besideVideo(path, file)).catch(() => undefined);
       await renameWhenFree(outputPath, path);
       if (root !== undefined) await flushFolder(join(path, '..'));
       return size;

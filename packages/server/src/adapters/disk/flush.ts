@@ -22,14 +22,39 @@ export const flush = async (path: string): Promise<void> => {
   }
 };
 
-/** Makes sure that the names in a folder are on the disk, where the system lets a folder be flushed. */
-export const flushFolder = async (path: string): Promise<void> => {
-  // Windows opens no folders, and keeps names by itself.
-  if (process.platform === 'win32') return;
+const flushNames = async (path: string): Promise<void> => {
   const folder = await open(path, 'r');
   try {
     await flushOpen(folder);
   } finally {
     await folder.close();
   }
+};
+
+interface Flushes {
+  now: Promise<void>;
+  next?: Promise<void> | undefined;
+}
+const flushes = new Map<string, Flushes>();
+
+/**
+ * Makes sure that the names in a folder are on the disk, where the system lets a folder be flushed. Whoever asks while it is
+ * flushed shares the flush after that one.
+ */
+export const flushFolder = (path: string): Promise<void> => {
+  // Windows opens no folders, and keeps names by itself.
+  if (process.platform === 'win32') return Promise.resolve();
+  const known = flushes.get(path);
+  if (known?.next !== undefined) return known.next;
+  const begin = async (): Promise<void> => {
+    await known?.now.catch(() => undefined);
+    const own: Flushes = { now: flushNames(path) };
+    flushes.set(path, own);
+    await own.now.finally(() => {
+      if (flushes.get(path) === own && own.next === undefined) flushes.delete(path);
+    });
+  };
+  const flushed = begin();
+  if (known !== undefined) known.next = flushed;
+  return flushed;
 };

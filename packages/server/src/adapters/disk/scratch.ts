@@ -1,6 +1,6 @@
 /** Folders in which attempts at jobs work, side by side under a base. */
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Artifacts, Scratch } from '../../ports/artifacts';
 import { removeTree } from '../../remove-tree';
 import { FOLDER_MODE } from '../private-files/private-files';
@@ -13,6 +13,13 @@ export const createScratch = (base: () => Promise<string>): Pick<Artifacts, 'beg
     return { name: basename(folder), workDir, outputPath: join(folder, 'video.mp4') };
   },
   discard: async ({ workDir }) => {
-    await removeTree(join(workDir, '..'));
+    const folder = dirname(workDir);
+    try {
+      // Mostly nothing is left in them.
+      await rmdir(workDir);
+      await rmdir(folder);
+    } catch {
+      await removeTree(folder);
+    }
   },
 });

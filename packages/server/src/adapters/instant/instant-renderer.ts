@@ -5,7 +5,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { type Renderer, RenderFailure, type RenderJob, type RenderTarget } from '../../ports/renderer';
 import type { SceneSource } from '../../ports/scene-share';
-import { renameWhenFree } from '../../rename-when-free';
 import { filmScript } from '../../render/film-script';
 import { FPS, frameSize, sceneFrames } from '../../render/output/frame-size';
 import { writeScript } from '../../render/write-script';
@@ -73,13 +72,11 @@ export function createInstantRenderer({ describe }: InstantOptions = {}): Render
       const { width, height } = frameSize(job.aspect, job.quality, job.upscale);
       const frames = sceneFrames(job.scenes.map((scene) => scene.duration)).reduce((sum, count) => sum + count, 0);
       const file = instantMp4(width, height, frames);
-      const partial = `${outputPath}.partial`;
       try {
-        await writeFile(partial, file, { mode: FILE_MODE });
+        await writeFile(outputPath, file, { mode: FILE_MODE });
         refuseWhenCanceled();
-        await renameWhenFree(partial, outputPath);
       } catch (error) {
-        await rm(partial, { force: true });
+        await rm(outputPath, { force: true });
         throw error;
       }
       const notes = await described(job, target);
