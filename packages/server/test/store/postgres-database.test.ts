@@ -155,3 +155,14 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     await expect(failed).rejects.toThrow(/^The database can't be reached: connect ECONNREFUSED(?!.*hush)/);
   });
 });
+
+describe.skipIf(!hasPostgres)(`what may be lost in a crash, ${onPostgres}`, () => {
+  const setting = async (connection: Connection): Promise<unknown> => connection.all('SHOW synchronous_commit', []);
+
+  test('nobody waits for the disk, and what comes next on that connection does again', async () => {
+    const { database } = await open();
+    const [before] = (await database.write(setting)) as readonly unknown[];
+    expect(await database.write(setting, 'soon')).toEqual([{ synchronous_commit: 'off' }]);
+    expect(await database.write(setting)).toEqual([before]);
+  });
+});

@@ -28,6 +28,9 @@ const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
+const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+const BEGIN_UNHURRIED = `${BEGIN}; SET LOCAL synchronous_commit TO OFF`;
+
 /** A commit whose answer was lost. */
 class Unanswered extends Error {
   constructor(
@@ -78,11 +81,11 @@ export const createPostgresDatabase = ({
     }
   };
 
-  const transact = async <T>(client: PoolClient, work: Work<T>): Promise<T> => {
+  const transact = async <T>(client: PoolClient, work: Work<T>, begin: string): Promise<T> => {
     const mark = await witness?.next(client);
     const connection = openConnection({ client, secrets, process }, true);
     // Not waited for: if it fails, so does what follows.
-    const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED').catch((error: unknown) => error);
+    const begun = client.query(begin).catch((error: unknown) => error);
     let result: T;
     try {
       result = await work(connection);
@@ -132,7 +135,7 @@ export const createPostgresDatabase = ({
     throw new Error('The answer to a commit was lost, and the database could not be asked what became of it.');
   };
 
-  const write = <T>(work: Work<T>): Promise<T> =>
+  const write = <T>(work: Work<T>, durable?: 'soon'): Promise<T> =>
     patiently(async () => {
       let result: T | undefined;
       const noting: Work<T> = async (connection) => {
@@ -140,7 +143,7 @@ export const createPostgresDatabase = ({
         return result;
       };
       try {
-        return await connected((client) => transact(client, noting));
+        return await connected((client) => transact(client, noting, durable === 'soon' ? BEGIN_UNHURRIED : BEGIN));
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
         if (await committed(error.mark)) return result as T;

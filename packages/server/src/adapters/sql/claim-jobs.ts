@@ -104,5 +104,6 @@ export const createClaimJobs = (database: SqlDatabase): Pick<Store, 'claimJobs'>
       const query = ofOthers ? freeJobs.ofOthers : freeJobs.ofAll;
       const rows = (await connection.all(query, [realNow, after, limit])) as readonly (FreeRow & { turn: number })[];
       return take(connection, inTurn(rows).slice(0, limit), request);
-    }),
+      // Whoever holds what the database knows nothing of is refused its end.
+    }, 'soon'),
 });

@@ -106,14 +106,15 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
     database.write(async (connection) => {
       const kept = await keepJob(connection, { job_id: jobId, owner, attempt, lease_until: leaseUntil, progress });
       return kept.length > 0;
-    }),
+    }, 'soon'),
 
   releaseJob: ({ jobId, owner, attempt }) =>
     database.write(async (connection) => {
       await releaseJob(connection, { job_id: jobId, owner, attempt });
     }),
 
-  queueWaitingJobs: () => database.write(async (connection) => (await waitingJobs(connection, {})).length === MARKED),
+  queueWaitingJobs: () =>
+    database.write(async (connection) => (await waitingJobs(connection, {})).length === MARKED, 'soon'),
 
   overdueJobs: (at) =>
     database.read(async (connection) =>

@@ -36,8 +36,11 @@ export interface Connection {
 export interface SqlDatabase {
   /** Runs work that only reads; it never sees what is not committed. `whole`: all of it sees the same moment. */
   read<T>(work: (connection: Connection) => Promise<T>, extent?: 'whole'): Promise<T>;
-  /** Runs work in a transaction; its promise resolves when the transaction is durable. Work may run more than once. */
-  write<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
+   * Runs work in a transaction; its promise resolves when the transaction is durable. Work may run more than once. `soon`: nobody
+   * waits for the disk; a crash of the database may undo it, with all that came after it, but never what was durable after it.
+   */
+  write<T>(work: (connection: Connection) => Promise<T>, durable?: 'soon'): Promise<T>;
   /**
    * A number that differs from an earlier one when anything was committed since, by this process or by any other: nobody
    * may be answered from before that commit once it is made. A database that can't tell at once leaves it out.
