@@ -1,6 +1,6 @@
 /**
  * What a worker asks of PostgreSQL finds its rows by an index that leads to them, also where the database was told about its
- * tables when nothing lived in them: right after a restart, or when a burst comes.
+ * tables when nothing lived in them, or when there was nothing at all: right after a restart, or when a burst comes.
  */
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -18,8 +18,7 @@ import { hasPostgres, onPostgres } from '../support/postgres';
 import { createMigratedDatabase } from '../support/postgres-store';
 
 const USERS = Array.from({ length: 3 }, (_, n) => `00000000-0000-4000-8000-00000000000${n}`);
-/** Of each kind: over, and alive. */
-const OVER = 2000;
+/** Of each kind that is alive. */
 const ALIVE = 900;
 /** Rows that a statement may look at. */
 const MOST_ROWS = 50;
@@ -30,7 +29,8 @@ const copies = (table: string, from: string, count: number, change: string): str
      LATERAL jsonb_populate_record(NULL::${table}, to_jsonb(t) || jsonb_build_object(${change})) AS r`;
 const nextSeq = (table: string): string => `'seq', nextval(pg_get_serial_sequence('${table}', 'seq'))`;
 
-const fill = async (store: Store, client: pg.Client): Promise<void> => {
+/** `over`: so many of each kind that are over. */
+const fill = async (store: Store, client: pg.Client, over: number): Promise<void> => {
   await store.createAccounts(
     USERS.map((userId) => ({
       ...newAccount({ userId, at: AT, profile: {}, plan: 'agency', credits: 0, ledgerId: '' }),
@@ -61,12 +61,12 @@ const fill = async (store: Store, client: pg.Client): Promise<void> => {
         ],
       }),
     });
-  const over = `${nextSeq('jobs')}, 'job_id', 'over' || n, 'video_token', 'ov' || n, 'download_token', 'od' || n`;
+  const ended = `${nextSeq('jobs')}, 'job_id', 'over' || n, 'video_token', 'ov' || n, 'download_token', 'od' || n`;
   await client.query(
-    copies('jobs', "job_id = 'job_0'", OVER, `${over}, 'final', 1, 'status', 'succeeded', 'finished_at', 1`),
+    copies('jobs', "job_id = 'job_0'", over, `${ended}, 'final', 1, 'status', 'succeeded', 'finished_at', 1`),
   );
   const sent = `${nextSeq('deliveries')}, 'delivery_id', 'over' || n, 'status', 'delivered', 'due_at', null`;
-  await client.query(copies('deliveries', "delivery_id = 'dlv_0'", OVER, `${sent}, 'finished_at', 1`));
+  await client.query(copies('deliveries', "delivery_id = 'dlv_0'", over, `${sent}, 'finished_at', 1`));
   const first = "job_id LIKE 'job%'";
   await client.query(`UPDATE jobs SET final = 1, status = 'succeeded', finished_at = 1 WHERE ${first}`);
   await client.query("UPDATE deliveries SET status = 'delivered', finished_at = 1 WHERE delivery_id LIKE 'dlv%'");
@@ -121,51 +121,55 @@ const watched = (open: SqlDatabase) => {
 };
 
 describe.skipIf(!hasPostgres)(onPostgres, () => {
-  test('no statement of a worker looks at all that lives, or at what is over', async () => {
-    const { url, drop } = await createMigratedDatabase();
-    const client = new pg.Client(url);
-    await client.connect();
-    const open = createPostgresDatabase({
-      pool: createPool({ url, name: 'test' }),
-      secrets: { seal: (text) => text, open: (text) => text },
-      process: 'watched',
-    });
-    onTestFinished(async () => {
-      await client.end();
-      await open.close();
-      await drop();
-    });
-    await fill(createSqlStore({ database: open }), client);
-    const { database, seen } = watched(open);
-    const store = createSqlStore({ database });
-
-    const lease = { owner: 'w', realNow: 1, leaseUntil: 9_000 };
-    for (const after of ['', USERS[1] ?? '', USERS[2] ?? '']) {
-      const claimed = await claimJob(store, { ...lease, at: AT, after });
-      const { jobId, userId, attempt } = claimed?.job ?? { jobId: '', userId: '', attempt: 0 };
-      const fence = { owner: 'w', attempt };
-      expect(await store.keepJob({ ...lease, jobId, attempt, progress: 50 })).toBe(true);
-      expect(await store.offerScenes({ jobId, fence, count: 2, maker: 'm', base: 'b' })).toBe(true);
-      const video = { bytes: 1, seconds: 1, width: 1, height: 1, notes: [] };
-      const end = endJob({
-        ...{ jobId, at: AT, fence, policies: DEFAULT_POLICIES, ledgerId: `l${jobId}`, eventId: `e${jobId}` },
-        outcome: { trigger: 'succeed', video, scenesFailed: 0 },
-        links: () => ({ outputUrl: '', downloadUrl: '' }),
+  test.each([2000, 0])(
+    'no statement of a worker looks at all that lives, or at what is over: %i',
+    async (over) => {
+      const { url, drop } = await createMigratedDatabase();
+      const client = new pg.Client(url);
+      await client.connect();
+      const open = createPostgresDatabase({
+        pool: createPool({ url, name: 'test' }),
+        secrets: { seal: (text) => text, open: (text) => text },
+        process: 'watched',
       });
-      expect(await store.decide(userId, end)).toBe('ended');
-    }
-    const given = await claimJob(store, { ...lease, at: AT });
-    await store.releaseJob({ jobId: given?.job.jobId ?? '', owner: 'w', attempt: 2 });
-    expect(await store.overdueJobs(AT - 1)).toEqual([]);
-    await store.nextJobDeadline();
-    const room = { limit: 9, roomFor: () => 3, after: 'hook_0' };
-    expect(await store.claimDeliveries({ ...lease, at: AT, ...room })).toHaveLength(9);
-    expect(await store.nextDeliveryDue(AT)).toBeUndefined();
-    await store.releaseDelivery({ deliveryId: 'dlv_0', owner: 'w', attempt: 1 });
-    await store.findJob('job_1');
-    await store.findJobByToken('v1');
+      onTestFinished(async () => {
+        await client.end();
+        await open.close();
+        await drop();
+      });
+      await fill(createSqlStore({ database: open }), client, over);
+      const { database, seen } = watched(open);
+      const store = createSqlStore({ database });
 
-    expect(seen.size).toBeGreaterThan(20);
-    expect([...seen].filter(([, rows]) => rows > MOST_ROWS)).toEqual([]);
-  }, 30_000);
+      const lease = { owner: 'w', realNow: 1, leaseUntil: 9_000 };
+      for (const after of ['', USERS[1] ?? '', USERS[2] ?? '']) {
+        const claimed = await claimJob(store, { ...lease, at: AT, after });
+        const { jobId, userId, attempt } = claimed?.job ?? { jobId: '', userId: '', attempt: 0 };
+        const fence = { owner: 'w', attempt };
+        expect(await store.keepJob({ ...lease, jobId, attempt, progress: 50 })).toBe(true);
+        expect(await store.offerScenes({ jobId, fence, count: 2, maker: 'm', base: 'b' })).toBe(true);
+        const video = { bytes: 1, seconds: 1, width: 1, height: 1, notes: [] };
+        const end = endJob({
+          ...{ jobId, at: AT, fence, policies: DEFAULT_POLICIES, ledgerId: `l${jobId}`, eventId: `e${jobId}` },
+          outcome: { trigger: 'succeed', video, scenesFailed: 0 },
+          links: () => ({ outputUrl: '', downloadUrl: '' }),
+        });
+        expect(await store.decide(userId, end)).toBe('ended');
+      }
+      const given = await claimJob(store, { ...lease, at: AT });
+      await store.releaseJob({ jobId: given?.job.jobId ?? '', owner: 'w', attempt: 2 });
+      expect(await store.overdueJobs(AT - 1)).toEqual([]);
+      await store.nextJobDeadline();
+      const room = { limit: 9, roomFor: () => 3, after: 'hook_0' };
+      expect(await store.claimDeliveries({ ...lease, at: AT, ...room })).toHaveLength(9);
+      expect(await store.nextDeliveryDue(AT)).toBeUndefined();
+      await store.releaseDelivery({ deliveryId: 'dlv_0', owner: 'w', attempt: 1 });
+      await store.findJob('job_1');
+      await store.findJobByToken('v1');
+
+      expect(seen.size).toBeGreaterThan(20);
+      expect([...seen].filter(([, rows]) => rows > MOST_ROWS)).toEqual([]);
+    },
+    30_000,
+  );
 });

@@ -28,6 +28,9 @@ export const connectionConfig = ({ url, name }: PoolOptions): pg.ClientConfig =>
   application_name: name,
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
+  // Every statement here leads to its rows by an index. One that was planned while its table was small, and is kept, would go on to
+  // read the whole table when it has grown.
+  options: '-c enable_seqscan=off -c enable_bitmapscan=off',
   types,
 });
 
