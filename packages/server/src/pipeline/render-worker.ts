@@ -11,6 +11,7 @@ import { atMost } from './at-most';
 import { type Hold, holdJob, newLease } from './hold-job';
 import { createRenderJob, type RenderJobDeps } from './render-job';
 import { createSceneHelper } from './scene-helper';
+import { createShares } from './shares';
 import type { Worker } from './worker';
 
 export interface RenderWorkerDeps extends RenderJobDeps {
@@ -30,12 +31,6 @@ export interface RenderWorkerDeps extends RenderJobDeps {
   readonly drainMs: number;
 }
 
-/** Of many slots so many are for whoever comes, when one account alone could take all: it must not make the others wait. */
-const KEPT_FREE = [
-  { slots: 8, kept: 2 },
-  { slots: 4, kept: 1 },
-] as const;
-
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const { store, clock, signals, log, artifacts, settle, meter } = deps;
   const renderJob = createRenderJob(deps);
@@ -45,8 +40,12 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   /** Whether there may be jobs that nobody was told to wait. */
   let jobsCame = true;
   const room = (): number => deps.slots - held.size - (helper?.busy() ?? 0);
+  /** Whether others than whoever has all that one may have may wait: nobody is asked for nothing. */
+  let othersWait = true;
   const isFree = (): boolean => room() > 0;
-  const kept = KEPT_FREE.find(({ slots }) => deps.slots >= slots)?.kept ?? 0;
+  /** Whether slots are free that somebody who waits may not have. */
+  let heldBack = false;
+  const shares = createShares(deps.slots);
   const held = new Set<Hold>();
   const running = new Set<Promise<void>>();
   /** What went on without its end being recorded here: it was taken over, or will be, from somebody who lives. */
@@ -94,27 +93,33 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     for (const hold of held) if (hold.job.jobId === jobId) hold.stop(why);
   };
 
-  /** Takes the next jobs, as many as there is room for; none when there are none. */
-  const claim = async (): Promise<readonly Hold[]> => {
+  /** Takes the next jobs, as many as there is room for, and says how many; none when there are none. */
+  const claim = async (): Promise<number> => {
     // A process that slept, or that could not write, finds its own leases run out: it must not take its jobs from itself.
     for (const hold of held) await hold.renewOverdue();
     claims += 1;
     const lease = newLease(deps, `${deps.owner}.${claims}`);
-    const accounts = new Set([...held].map(({ job }) => job.userId));
-    const [alone] = accounts.size === 1 ? accounts : [];
-    const ofOthers = alone !== undefined && room() <= kept;
-    const limit = ofOthers || accounts.size > 1 ? room() : Math.max(1, room() - kept);
-    const after = ofOthers ? alone : servedLast;
+    const share = shares.next([...held].map(({ job }) => job.userId));
+    heldBack = share.without !== undefined;
+    if (heldBack) {
+      if (!othersWait) return 0;
+      othersWait = false;
+    }
     const claimed = await store.claimJobs({
       ...lease,
       at: clock.now(),
-      after,
-      limit,
-      ...(ofOthers ? { ofOthers } : {}),
+      after: share.without ?? servedLast,
+      limit: Math.min(room(), share.limit),
+      ...(share.without === undefined ? {} : { ofOthers: true }),
     });
-    servedLast = claimed.at(-1)?.job.userId ?? servedLast;
-    for (const { job } of claimed) stopAll(job.jobId, 'the lease is lost');
-    return claimed.map((one) => holdJob(deps, one, lease));
+    if (claimed.length > 0) othersWait = true;
+    for (const { job } of claimed) {
+      stopAll(job.jobId, 'the lease is lost');
+      shares.taken(job.userId);
+      servedLast = job.userId;
+    }
+    for (const one of claimed) start(holdJob(deps, one, lease));
+    return claimed.length;
   };
 
   /** Whoever has no job of his own makes scenes of those of others. */
@@ -140,9 +145,10 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       do {
         lookAgain = false;
         while (!closed && isFree()) {
-          const holds = await claim();
-          if (holds.length === 0) return await helpOthers();
-          for (const hold of holds) start(hold);
+          if ((await claim()) > 0) continue;
+          await helpOthers();
+          if (!heldBack) return;
+          break;
         }
         if (closed || !jobsCame) continue;
         jobsCame = false;
@@ -167,6 +173,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
 
   const wakeForJobs = (): void => {
     jobsCame = true;
+    othersWait = true;
     wake();
   };
   const wakeForAll = (): void => {

@@ -130,3 +130,21 @@ test('a job that is taken while the server ends is given back', async () => {
   expect(asked.queued).toEqual([]);
   expect(await parts.store.findJob(id)).toMatchObject({ claimed: false });
 });
+
+test('what waits is queued, too, where slots are kept for others', async () => {
+  const { parts, worker, renders, statusOf } = await createWorker(4);
+  const { account } = await parts.accounts.create({ credits: 100 });
+  const other = await acceptRender({ ...parts, userId: account.userId });
+  worker.start();
+  await turnsWhile(() => renders.length < 1);
+  const ids = [other];
+  for (let n = 0; n < 4; n += 1) ids.push(await acceptRender(parts));
+  parts.signals.wake('jobs');
+  await turnsWhile(() => renders.length < 4);
+  await turnsWhile(async () => (await statusOf(ids[4] ?? '')) !== 'queued');
+  renders[0]?.finish();
+  await turns();
+  expect(renders).toHaveLength(4);
+  renders[1]?.finish();
+  await turnsWhile(() => renders.length < 5);
+});
