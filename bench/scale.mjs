@@ -21,10 +21,11 @@ const MANY = Number(process.argv[2] ?? 200_000);
 const CONCURRENCY = 50;
 const SECONDS = 4;
 const ACCOUNTS = 20;
-const PICKUPS = 200;
+const PICKUPS = 300;
 const LEASE_SECONDS = 3;
-/** Jobs of the account that has many. */
+/** Jobs of the account that has many, and how long each takes: less than any video that is drawn. */
 const QUEUED = 10_000;
+const QUEUED_MS = 200;
 /** What each scene of a film takes. */
 const SCENE_MS = 2000;
 
@@ -185,8 +186,8 @@ const pickups = async () => {
   return { p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] };
 };
 
-/** So many jobs of the first account wait: copies of one that does. */
-const queueUp = async (jobs) => {
+/** So many jobs of the last account wait: copies of one that it had. Each takes so long. */
+const queueUp = async (jobs, slowMs) => {
   await database.query(
     `INSERT INTO jobs SELECT r.* FROM
        (SELECT * FROM jobs WHERE user_id = (SELECT user_id FROM accounts WHERE user_id NOT LIKE 'queue-%' ORDER BY seq DESC LIMIT 1) ORDER BY seq DESC LIMIT 1) AS j,
@@ -199,7 +200,7 @@ const queueUp = async (jobs) => {
   );
   await database.query(`INSERT INTO job_specs SELECT 'job_queued' || n, $2 FROM generate_series(1, $1) AS n`, [
     jobs,
-    SPEC,
+    JSON.stringify({ ...JSON.parse(SPEC), asked: { fails: false, hangs: false, slowMs } }),
   ]);
   await database.query(
     "UPDATE accounts SET running_jobs = running_jobs + $1 WHERE seq = (SELECT max(seq) FROM accounts WHERE user_id NOT LIKE 'queue-%')",
@@ -207,12 +208,12 @@ const queueUp = async (jobs) => {
   );
 };
 
-/** Milliseconds to pickup for another account, while a long queue is worked at. */
-const pickupsBeside = async (jobs) => {
-  await queueUp(jobs);
+/** Milliseconds to pickup for another account, while a long queue of jobs that take so long is worked at. */
+const pickupsBeside = async (jobs, slowMs) => {
+  await queueUp(jobs, slowMs);
   const pool = new Pool(api.url, { connections: 1 });
   const ids = [];
-  for (let at = 0; at < PICKUPS / 2; at += 1) {
+  for (let at = 0; at < PICKUPS; at += 1) {
     const { headers, ...request } = render();
     const { body } = await pool.request({ ...request, headers: { ...headers, authorization: `Bearer ${keys[0]}` } });
     ids.push((await body.json()).job_id);
@@ -282,16 +283,21 @@ try {
   judge('milliseconds to pickup, p50', few.pickup.p50, 8, false);
   judge('milliseconds to pickup, p99', few.pickup.p99, 40, false);
 
-  const beside = await pickupsBeside(QUEUED);
-  console.log(
-    `      beside an account with ${QUEUED} queued jobs: picked up after ${beside.p50} ms (p50), ${beside.p99} ms (p99)`,
-  );
-  judge(
-    'p99 to pickup beside an account with 10,000 queued jobs, against alone',
-    beside.p99 / few.pickup.p99,
-    2,
-    false,
-  );
+  // Where renders take no time at all, the long queue takes all of the machine as well, which everybody feels.
+  for (const slowMs of [0, QUEUED_MS]) {
+    const quiet = await pickups();
+    const beside = await pickupsBeside(QUEUED, slowMs);
+    console.log(
+      `      beside an account with ${QUEUED} queued jobs of ${slowMs} ms: picked up after ${beside.p50} ms (p50), ${beside.p99} ms (p99); alone ${quiet.p50} and ${quiet.p99} ms`,
+    );
+    if (slowMs > 0)
+      judge(
+        `p99 to pickup beside ${QUEUED} queued jobs of another account, against alone`,
+        beside.p99 / quiet.p99,
+        2,
+        false,
+      );
+  }
   await worker.stop();
   const [alone, together] = [await filming(1), await filming(4)];
   console.log(
