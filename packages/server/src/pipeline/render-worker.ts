@@ -39,6 +39,8 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   let scenesWait = true;
   /** Whether there may be jobs that nobody was told to wait. */
   let jobsCame = true;
+  /** Whether one of them may have been missed. */
+  let markAfresh = true;
   const room = (): number => deps.slots - held.size - (helper?.busy() ?? 0);
   /** Whether others than whoever has all that one may have may wait: nobody is asked for nothing. */
   let othersWait = true;
@@ -152,7 +154,9 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
         }
         if (closed || !jobsCame) continue;
         jobsCame = false;
-        if (await store.queueWaitingJobs({ at: clock.now() })) jobsCame = lookAgain = true;
+        const afresh = markAfresh;
+        markAfresh = false;
+        if (await store.queueWaitingJobs({ afresh })) jobsCame = lookAgain = true;
       } while (lookAgain);
     } finally {
       token.end();
@@ -178,6 +182,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   };
   const wakeForAll = (): void => {
     scenesWait = true;
+    markAfresh = true;
     wakeForJobs();
   };
   const wakeForScenes = (): void => {

@@ -146,8 +146,11 @@ export interface Store extends SceneStore {
   excuseAttempt(request: { readonly jobId: string; readonly owner: string; readonly attempt: number }): Promise<void>;
   /** The attempts at a running job that were lost with their worker. */
   lossesOf(jobId: string): Promise<readonly Loss[]>;
-  /** Marks jobs that wait because no worker is free, some hundreds at most; resolves with whether there may be more. */
-  queueWaitingJobs(request: { readonly at: number }): Promise<boolean>;
+  /**
+   * Marks jobs that wait because no worker is free, some hundreds at most; resolves with whether there may be more. `afresh`: also
+   * among those that were looked at before, of which one may have been missed.
+   */
+  queueWaitingJobs(request: { readonly afresh?: boolean }): Promise<boolean>;
   /** Running jobs whose time limit is over. */
   overdueJobs(at: number): Promise<readonly Pick<Job, 'jobId' | 'userId'>[]>;
   nextJobDeadline(): Promise<number | undefined>;

@@ -253,6 +253,23 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect((await store.overdueJobs(AT + 20)).map(({ jobId }) => jobId).sort()).toEqual(['job_2', 'job_3']);
       }));
 
+    test('that wait are marked some hundreds at a time, and one that was missed when it is looked for afresh', () =>
+      using(async (store) => {
+        const ids = Array.from({ length: 300 }, (_, n) => `job_${n}`);
+        await write(
+          store,
+          ids.map((jobId) => created({ jobId, status: 'starting', attempt: 0 })),
+        );
+        expect(await store.queueWaitingJobs({})).toBe(true);
+        expect(await store.queueWaitingJobs({})).toBe(false);
+        expect(await store.countJobs({})).toEqual({ queued: 300 });
+        await write(store, [created({ jobId: 'job_early', status: 'starting', attempt: 0, deadlineAt: 1 })]);
+        expect(await store.queueWaitingJobs({})).toBe(false);
+        expect(await store.countJobs({})).toEqual({ queued: 300, starting: 1 });
+        expect(await store.queueWaitingJobs({ afresh: true })).toBe(true);
+        expect(await store.countJobs({})).toEqual({ queued: 301 });
+      }));
+
     test('that have ended are neither claimed nor queued, kept, watched or counted', () =>
       using(async (store) => {
         const end = { progress: 1, error: 'e', scenesFailed: 0, creditsRefunded: 0, video: null, history: [] };
@@ -262,7 +279,7 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
           created({ jobId: 'job_3', status: 'processing' }),
           { kind: 'job-ended', end: { jobId: 'job_1', status: 'failed', at: AT, ...end } },
         ]);
-        await store.queueWaitingJobs({ at: AT });
+        await store.queueWaitingJobs({});
         const statuses = (await store.listJobs(3)).map(({ jobId, status }) => `${jobId} ${status}`);
         expect(statuses).toEqual(['job_3 processing', 'job_2 queued', 'job_1 failed']);
         await write(store, [{ kind: 'job-ended', end: { jobId: 'job_3', status: 'cancelled', at: AT, ...end } }]);

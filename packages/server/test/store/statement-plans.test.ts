@@ -172,4 +172,20 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     },
     30_000,
   );
+
+  test('what a worker changes of a job until its end stands in no index, so that only its row is written', async () => {
+    const { url, drop } = await createMigratedDatabase();
+    const client = new pg.Client(url);
+    await client.connect();
+    onTestFinished(async () => {
+      await client.end();
+      await drop();
+    });
+    const { rows } = await client.query<{ indexdef: string }>(
+      "SELECT indexdef FROM pg_indexes WHERE tablename = 'jobs'",
+    );
+    const changed = /\b(?:owner|lease_until|attempt|status|history|started_at|progress|error)\b/;
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.filter(({ indexdef }) => changed.test(indexdef))).toEqual([]);
+  });
 });

@@ -46,7 +46,7 @@ test.each([
   [11, { plannings: older.plannings, job_specs: older.job_specs }],
 ])('one of version %i', async (version, changed) => {
   expect(await upgradeDump({ version, tables: older })).toEqual({
-    version: 11,
+    version: 12,
     tables: {
       ...older,
       ...(version < 6 ? { jobs: [{ job_id: 'job_1', plan: null }] } : {}),
@@ -59,13 +59,13 @@ test.each([
 
 test('one without a table gets an empty one', async () => {
   expect(await upgradeDump({ version: 4, tables: {} })).toEqual({
-    version: 11,
+    version: 12,
     tables: { api_keys: [], jobs: [], plannings: [], job_specs: [] },
   });
 });
 
 test('one of a newer version is refused', async () => {
-  await expect(upgradeDump({ version: 12, tables: {} })).rejects.toThrow(/version 12.*up to 11/);
+  await expect(upgradeDump({ version: 13, tables: {} })).rejects.toThrow(/version 13.*up to 12/);
 });
 
 test('one with very many rows keeps nobody waiting until all are changed', async () => {

@@ -6,6 +6,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { KeptPlan } from '../../domain/kept-plan';
 import type { JobFilter, Store } from '../../ports/store';
 import { toJob } from './job-rows';
+import { createQueueWaitingJobs } from './queue-waiting-jobs';
 import { readJob } from './read-view';
 import { maybeJson } from './row';
 import type { JobsTable, Schema } from './schema';
@@ -50,23 +51,6 @@ const releaseJob = statement<{ job_id: string; owner: string; attempt: number }>
     .where('attempt', '=', arg('attempt'))
     .where('lease_until', '>', sql<number>`0`),
 );
-/** Jobs that are marked at once: whoever comes meanwhile waits for no more of them. */
-const MARKED = 256;
-const waitingJobs = statement<object, { job_id: string }>((db, _arg, _among, lock, isFound) =>
-  db
-    .updateTable('jobs')
-    .set({ status: 'queued' })
-    .where(
-      isFound(
-        'job_id',
-        lock(
-          db.selectFrom('jobs').select('job_id').where('status', '=', sql<string>`'starting'`).limit(sql.lit(MARKED)),
-          'skip',
-        ),
-      ),
-    )
-    .returning('job_id'),
-);
 /** What is searched for is taken as it is written: `%` and `_` mean themselves. */
 const isOf = (eb: ExpressionBuilder<Schema, 'jobs'>, { jobIds, userId, statuses, search }: JobFilter) => {
   const part = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -83,7 +67,6 @@ const overdue = statement<{ at: number }, { job_id: string; user_id: string }>((
     .selectFrom('jobs')
     .select(['job_id', 'user_id'])
     .where('finished_at', 'is', null)
-    .where('final', '=', sql<number>`0`)
     .where('deadline_at', '<=', arg('at')),
 );
 const nextDeadline = statement<object, { deadline_at: number }>((db) =>
@@ -113,8 +96,7 @@ export const createJobStore = (database: SqlDatabase): JobStore => ({
       await releaseJob(connection, { job_id: jobId, owner, attempt });
     }),
 
-  queueWaitingJobs: () =>
-    database.write(async (connection) => (await waitingJobs(connection, {})).length === MARKED, 'soon'),
+  queueWaitingJobs: createQueueWaitingJobs(database),
 
   overdueJobs: (at) =>
     database.read(async (connection) =>

@@ -145,6 +145,13 @@ const oneIndexEach: Migration = () => [
 /** What is said of a running job's attempts ends with the rest that is needed only while it runs. */
 const lostAttempts: Migration = () => ['ALTER TABLE job_specs ADD COLUMN losses TEXT'];
 
+/** What a worker changes of a job stands in no index, so that only its row is written. */
+const leanJobs: Migration = () => [
+  'DROP INDEX jobs_starting',
+  'DROP INDEX jobs_deadline',
+  'CREATE INDEX jobs_deadline ON jobs (deadline_at, seq) WHERE finished_at IS NULL',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   initial,
   attemptsUnderWay,
@@ -157,6 +164,7 @@ export const MIGRATIONS: readonly Migration[] = [
   jobScenes,
   oneIndexEach,
   lostAttempts,
+  leanJobs,
 ];
 /** The first version whose secrets are sealed. */
 export const SEALED_SINCE = 5;
