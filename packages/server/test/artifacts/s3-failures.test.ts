@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openS3 } from '../../src/adapters/s3';
-import { endAbandonedUploads } from '../../src/adapters/s3/abandoned-uploads';
 import { createS3Artifacts } from '../../src/adapters/s3/s3-artifacts';
 import { ArtifactsFailure } from '../../src/ports/artifacts';
 import { createMemoryLog } from '../support/memory-log';
@@ -251,20 +250,6 @@ describe('what is removed', () => {
     await expect(artifacts.clear()).rejects.toThrow(
       'Removing videos/job_1.mp4 in s3://films/staging failed: access was denied',
     );
-  });
-
-  it('are uploads that a crash left, and none that may still be under way or are not its own', async () => {
-    const { s3, bucket } = await world();
-    const now = Date.now();
-    const hours = 60 * 60 * 1000;
-    s3.begin('staging/videos/old.mp4', '', now - 25 * hours);
-    s3.begin('staging/videos/new.mp4', '', now - 2 * hours);
-    s3.begin('production/videos/old.mp4', '', now - 99 * hours);
-    expect(await endAbandonedUploads(bucket, now)).toBe(1);
-    expect([...s3.uploads.values()].map(({ key }) => key)).toEqual([
-      'staging/videos/new.mp4',
-      'production/videos/old.mp4',
-    ]);
   });
 });
 

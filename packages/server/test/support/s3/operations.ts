@@ -49,15 +49,24 @@ const list = ({ objects }: Store, query: URLSearchParams, pageSize: number): Ans
   return { status: 200, body: xml('ListBucketResult', body) };
 };
 
-const listUploads = ({ uploads }: Store, query: URLSearchParams): Answer => {
-  const prefix = query.get('prefix') ?? '';
+/** By key and then by id; a page begins after its markers, which are those of the last row before it. */
+const listUploads = ({ uploads }: Store, query: URLSearchParams, pageSize: number): Answer => {
+  const [prefix, keyMarker, idMarker] = ['prefix', 'key-marker', 'upload-id-marker'].map(
+    (name) => query.get(name) ?? '',
+  );
   const rows = [...uploads]
-    .filter(([, { key }]) => key.startsWith(prefix))
-    .map(
-      ([id, { key, initiatedAt }]) =>
-        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${iso(initiatedAt)}</Initiated></Upload>`,
-    );
-  return { status: 200, body: xml('ListMultipartUploadsResult', `<IsTruncated>false</IsTruncated>${rows.join('')}`) };
+    .map(([id, { key, initiatedAt }]) => ({ key, id, initiatedAt, place: `${key}\n${id}` }))
+    .filter(({ key, place }) => key.startsWith(prefix ?? '') && place > `${keyMarker}\n${idMarker}`)
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const next = last && `<NextKeyMarker>${last.key}</NextKeyMarker><NextUploadIdMarker>${last.id}</NextUploadIdMarker>`;
+  const shown = page.map(
+    ({ key, id, initiatedAt }) =>
+      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${iso(initiatedAt)}</Initiated></Upload>`,
+  );
+  const body = `<IsTruncated>${last !== undefined}</IsTruncated>${next ?? ''}${shown.join('')}`;
+  return { status: 200, body: xml('ListMultipartUploadsResult', body) };
 };
 
 const get = ({ objects }: Store, { method, key, headers, query }: Asked): Answer => {
@@ -109,7 +118,7 @@ const removeMany = ({ objects }: Store, { body }: Asked, kept: ReadonlySet<strin
   return { status: 200, body: xml('DeleteResult', errors.join('')) };
 };
 
-/** `pageSize` is how many keys a list has at most; `kept` can't be removed. */
+/** `pageSize` is how many rows a list has at most; `kept` can't be removed. */
 export const operate = (
   store: Store,
   asked: Asked,
@@ -118,7 +127,7 @@ export const operate = (
   const { method, key, query, body, headers } = asked;
   const type = headers['content-type'] ?? 'binary/octet-stream';
   if (key === '') {
-    if (method === 'GET' && query.has('uploads')) return listUploads(store, query);
+    if (method === 'GET' && query.has('uploads')) return listUploads(store, query, pageSize);
     if (method === 'GET' && query.get('list-type') === '2') return list(store, query, pageSize);
     if (method === 'POST' && query.has('delete')) return removeMany(store, asked, kept);
     return refusal(501, 'NotImplemented');
