@@ -12,7 +12,9 @@ import { BRIEFS } from '../briefs';
 import { requestOf } from '../request-of';
 
 const file = fileURLToPath(new URL('strange-thread.mjs', import.meta.url));
-const strange = (limits = {}) => createThreadedPlanner({ file, limits });
+/** Limits that no machine is too busy for; a test of a limit gives its own. */
+const WIDE = { planSeconds: 100, startSeconds: 100 };
+const strange = (limits = {}) => createThreadedPlanner({ file, limits: { ...WIDE, ...limits } });
 const request = (brief: string) => requestOf({ brief });
 const turn = (account = 'usr_a') => {
   const stop = new AbortController();
@@ -55,8 +57,9 @@ describe('a threaded planner', () => {
   });
 
   it('ends a plan that takes too much real time', async () => {
-    const planner = strange({ planSeconds: 0.05 });
-    await expect(planner.plan(request('hang'), turn().turn)).rejects.toThrow('no plan within 0.05 seconds');
+    // A short plan must fit as well, where other work takes the processor in between.
+    const planner = strange({ planSeconds: 0.3 });
+    await expect(planner.plan(request('hang'), turn().turn)).rejects.toThrow('no plan within 0.3 seconds');
     expect((await planner.plan(request('a cup'), turn().turn)).scenes).toHaveLength(1);
   });
 
