@@ -153,3 +153,13 @@ it('nothing but data knows of the twelfth language', async () => {
   const plan = await planOf('bageri i Lund', { language: 'sv' });
   expect(plan.scenes.at(-1)?.prompt).toMatch(/^Bageri i Lund\n/u);
 });
+
+it.each([
+  ['pl', 'Pączkarnia Słodki Róg otwiera się w sobotę. Pączki smażymy na miejscu. IG: @slodkirog', 'IG: @slodkirog'],
+  ['tr', 'Kahve Durağı açıldı. Ev yapımı kurabiyeler var. Bizi takip edin: @kahveduragi', '@kahveduragi'],
+  ['ja', 'クラフトビール専門店。20種類のビール。@hopstand_smkt', '@hopstand_smkt をフォロー'],
+  ['ar', 'عطر العود الملكي بسعر 249 ريال. توصيل مجاني داخل جدة. حسابنا @abeeralward', '@abeeralward'],
+])('in %s “%s” ends with how to follow', async (language, brief, contact) => {
+  const { scenes } = await planOf(brief, { language });
+  expect(scenes.at(-1)?.prompt.split('\n')).toContain(contact);
+});

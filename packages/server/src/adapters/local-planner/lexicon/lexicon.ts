@@ -11,6 +11,8 @@ export interface Phrases {
   readonly visit: string;
   readonly call: string;
   readonly write: string;
+  /** Before a name that begins with @; without, the name stands alone. */
+  readonly follow?: string;
   readonly remember: string;
   readonly check: string;
 }

@@ -11,7 +11,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { clausesOf, halvesOf } from './clauses';
 import { beginsWithDeterminer } from './lists';
 import { withoutOpening } from './openings';
-import { contactsIn, withoutContacts } from './patterns';
+import { contactsIn, HANDLE, withoutContacts } from './patterns';
 import { sideStarts } from './sides';
 import { withoutBeginning } from './small-talk';
 import { trimEndOf } from './trim-end';
@@ -48,9 +48,6 @@ const oddsWithin = (clause: string, whole: number): number => {
 };
 
 const isLead = (clause: string): boolean => /[:：]$/u.test(clause);
-
-/** How somebody is called where people share pictures. */
-const HANDLE = /(?<!\S)@[\p{L}\p{N}_.]{3,30}/u;
 
 /** Whose ear a clause is for; `after` is the mark behind it, `whole` are the odds of its sentence. */
 const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, kind: Kind): Ear => {
@@ -135,7 +132,7 @@ const contactAlone = (clause: string, lexicon: Lexicon): string => {
   const rest = withoutContacts(clause);
   // "Find out more at …" asks viewers.
   const asks = acts.some((act) => clause.toLowerCase().startsWith(act));
-  return !asks && wordsOf(rest).length > 2 && makersOdds(rest.trim()) > CLEAR ? contacts.join(', ') : clause;
+  return !asks && wordsOf(rest).length > 2 && makersOdds(rest.trim()) > CLEAR ? contacts.join('. ') : clause;
 };
 
 const labelOf = (sentence: string): LabelKind | undefined =>

@@ -15,18 +15,23 @@ const DATE_LIKE =
 
 const EMAILS = new RegExp(EMAIL, 'giu');
 
+/** How somebody is called where people share pictures: "@kahveduragi". */
+export const HANDLE = /(?<![^\s(:：、。，])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.]{1,28}[\p{L}\p{N}_])/u;
+const HANDLES = new RegExp(HANDLE, 'gu');
+
 interface Found {
   readonly index: number;
   readonly found: string;
 }
 
-/** Addresses to write to and to visit, in their order; what is within one to write to is none to visit. */
+/** Addresses to write to, to visit and to follow, in their order; what is within one to write to is none to visit. */
 const addressesIn = (text: string): readonly Found[] => {
   const mails = [...text.matchAll(EMAILS)].map(({ index, 0: found }) => ({ index, found }));
   const pages = webAddressesIn(text).filter(
     ({ index }) => !mails.some((mail) => index >= mail.index && index < mail.index + mail.found.length),
   );
-  return [...mails, ...pages].sort((a, b) => a.index - b.index);
+  const handles = [...text.matchAll(HANDLES)].map(({ index, 0: found }) => ({ index, found }));
+  return [...mails, ...pages, ...handles].sort((a, b) => a.index - b.index);
 };
 
 /** In one walk, however many there are. */
@@ -47,7 +52,7 @@ const contactsAt = (text: string): readonly Found[] => {
   return [...found, { index: text.indexOf(phone), found: phone }].sort((a, b) => a.index - b.index);
 };
 
-/** All addresses and numbers of a text that one can visit, write to or call, in their order. */
+/** All addresses and numbers of a text that one can visit, write to, follow or call, in their order. */
 export const contactsIn = (text: string): readonly string[] => contactsAt(text).map(({ found }) => found);
 
 /** A text without them; `filler`: what stands in the place of one. */

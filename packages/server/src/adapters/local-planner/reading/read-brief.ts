@@ -148,7 +148,7 @@ const opensWithTitle = ({ kind, title = '' }: BriefWords, thoughts: readonly Tho
 const asInvitation = (call: Thought, { phrases }: Lexicon): Thought => {
   const { contact, text } = call;
   if (contact === undefined || phrases === undefined || text.toLowerCase() !== contact.text.toLowerCase()) return call;
-  return { ...call, text: phrases[contact.by].replace('{}', contact.text) };
+  return { ...call, text: (phrases[contact.by] ?? '{}').replace('{}', contact.text) };
 };
 
 /** Words of a line that is little more than an address. */

@@ -5,7 +5,7 @@ import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { type Figure, findFigure } from './figures';
 import { findList, type ItemList } from './lists';
-import { EMAIL, findPhone, NUMBER, namesPrice, namesStreet, namesTime, PERCENT, QUOTATION } from './patterns';
+import { EMAIL, findPhone, HANDLE, NUMBER, namesPrice, namesStreet, namesTime, PERCENT, QUOTATION } from './patterns';
 import { sideStarts } from './sides';
 import { namesSpeaker } from './speaker';
 import { trimEndOf } from './trim-end';
@@ -31,7 +31,7 @@ export type ThoughtKind =
 export interface Contact {
   /** As the brief writes it. */
   readonly text: string;
-  readonly by: 'visit' | 'call' | 'write';
+  readonly by: 'visit' | 'call' | 'write' | 'follow';
 }
 
 export interface Quotation {
@@ -81,7 +81,9 @@ const contactOf = (text: string): Contact | undefined => {
   const url = webAddressIn(text);
   if (url !== undefined) return { text: url, by: 'visit' };
   const phone = findPhone(text);
-  return phone === undefined ? undefined : { text: phone, by: 'call' };
+  if (phone !== undefined) return { text: phone, by: 'call' };
+  const handle = HANDLE.exec(text)?.[0];
+  return handle === undefined ? undefined : { text: handle, by: 'follow' };
 };
 
 /** "Before: …" and "After: …", each with its name. */

@@ -22,5 +22,12 @@ export const WORDS: LexiconSource = {
   negates: 'بدون لا',
   shows: 'في النهاية|اختم',
   serves: 'ل لل',
-  phrases: { visit: 'زوروا {}', call: 'اتصلوا على {}', write: 'راسلونا على {}', remember: 'تذكّر', check: 'اختبر نفسك' },
+  phrases: {
+    visit: 'زوروا {}',
+    call: 'اتصلوا على {}',
+    write: 'راسلونا على {}',
+    follow: 'تابعوا {}',
+    remember: 'تذكّر',
+    check: 'اختبر نفسك',
+  },
 };

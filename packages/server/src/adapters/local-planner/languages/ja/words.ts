@@ -21,6 +21,7 @@ export const WORDS: LexiconSource = {
     visit: '{} へ',
     call: 'お電話は {}',
     write: 'お問い合わせは {}',
+    follow: '{} をフォロー',
     remember: '覚えておきましょう',
     check: '確認しましょう',
   },

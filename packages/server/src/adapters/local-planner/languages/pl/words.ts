@@ -34,6 +34,7 @@ export const WORDS: LexiconSource = {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',
     write: 'Napisz na {}',
+    follow: 'Obserwuj {}',
     remember: 'Zapamiętaj',
     check: 'Sprawdź się',
   },

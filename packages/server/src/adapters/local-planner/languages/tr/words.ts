@@ -30,6 +30,7 @@ export const WORDS: LexiconSource = {
     visit: '{} adresini ziyaret edin',
     call: 'Bizi arayın: {}',
     write: 'Bize yazın: {}',
+    follow: '{} hesabını takip edin',
     remember: 'Unutmayın',
     check: 'Kendinizi sınayın',
   },
