@@ -28,18 +28,23 @@ export const connectionConfig = ({ url, name }: PoolOptions): pg.ClientConfig =>
   application_name: name,
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
-  // Every statement here leads to its rows by an index. One that was planned while its table was small, and is kept, would go on to
-  // read the whole table when it has grown.
-  options: '-c enable_seqscan=off -c enable_bitmapscan=off',
   types,
 });
 
-const LIMITS = {
-  max: CONNECTIONS,
-  statement_timeout: STATEMENT_MS,
-  query_timeout: STATEMENT_MS + CONNECT_MS,
-  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-};
+const LIMITS = { max: CONNECTIONS, query_timeout: STATEMENT_MS + CONNECT_MS };
+
+/**
+ * How sessions are set up: by a statement, since poolers refuse to begin a session with settings. Every statement here leads to
+ * its rows by an index; one that was planned while its table was small, and is kept, would go on to read the whole table when it
+ * has grown.
+ */
+const SESSION = [
+  `statement_timeout = ${STATEMENT_MS}`,
+  `idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+  'enable_seqscan = off',
+  'enable_bitmapscan = off',
+];
+const SET_UP = SESSION.map((setting) => `SET ${setting}`).join('; ');
 
 /** `unlimited`: one connection, for what may take its time. */
 export const createPool = (options: PoolOptions, unlimited?: 'unlimited'): pg.Pool => {
@@ -53,6 +58,9 @@ export const createPool = (options: PoolOptions, unlimited?: 'unlimited'): pg.Po
   // Of connections that nobody uses at the moment; whoever asks next gets another one.
   pool.on('error', () => undefined);
   // Of any of them, at any moment; whoever waits for an answer hears of it by that.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (unlimited === undefined) client.query(SET_UP).catch(() => undefined);
+  });
   return pool;
 };
