@@ -73,6 +73,25 @@ describe('the place of captions', () => {
     expect(captionsOf(none)).toEqual([]);
   });
 
+  it('gives way to what comes while it is read, in the very frame', async () => {
+    const setting = await settingOf();
+    const [first] = captionsOf(inLines(filmOf(setting, []), setting));
+    const until = first?.shows?.until ?? 0;
+    const from = until - 2 / FPS;
+    // It is in the shot of the sign for too short to be one of its captions.
+    const shots: Shown[] = [
+      { from: 0, until: from, subject: 'words' },
+      { from, until: 6, subject: 'place' },
+    ];
+    const film = inLines(
+      filmOf(setting, [thing(setting, 0, 1, { sign: '4.9', shows: { from, until } })], shots),
+      setting,
+    );
+    const [own] = captionsOf(film);
+    expect(own?.shows?.until).toBeCloseTo(from, 2);
+    expect(captionsOf(film).length).toBe(captionsOf(inLines(filmOf(setting, []), setting)).length);
+  });
+
   it('follows a layer to where its camera has it', async () => {
     const setting = await settingOf();
     const centre = { x: 0, y: 0 };

@@ -3,7 +3,7 @@ import { type Film, type Layer, STILL } from '../film/film';
 import type { Setting } from '../film/setting';
 import { captionColors } from './caption-colors';
 import { emOf, setType } from './caption-type';
-import { type PlacedCue, placeCues } from './find-place';
+import { inPixels, type PlacedCue, placeCues } from './find-place';
 import { captionPen, wordSprites } from './pen';
 import { captionArea } from './places';
 import { isSaidByCopy } from './said-by-copy';
@@ -25,10 +25,10 @@ export function captionedFilm(film: Film, { style: name, words }: SceneCaptions,
   const type = setType(style.type, setting, own.map(({ text }) => text).join(' '));
   const colors = captionColors(setting.palette);
   const sprite = wordSprites(type, colors);
-  const layerOf = ({ cue, box }: PlacedCue): Layer => ({
-    box: { x: Math.floor(box.x), y: Math.floor(box.y), width: Math.ceil(box.width), height: Math.ceil(box.height) },
+  const layerOf = ({ cue, shows, box }: PlacedCue): Layer => ({
+    box: inPixels(box),
     ...{ frames: 1, masked: false, enter: STILL, paint: () => undefined },
-    shows: { from: cue.from - NOWHERE, until: cue.until - NOWHERE },
+    shows: { from: shows.from - NOWHERE, until: shows.until - NOWHERE },
     caption: cue.words.map(({ text }) => text).join(' '),
     live: (context, seconds) => {
       context.translate(Math.round(box.x), Math.round(box.y));

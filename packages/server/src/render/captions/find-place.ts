@@ -2,7 +2,7 @@
  * Chooses where the captions of a scene stand, for all of it: where most of what is said can be read without anything being
  * covered. In a shot where the place is taken there are none.
  */
-import type { Film } from '../film/film';
+import type { Film, Span } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { FPS } from '../output/frame-size';
@@ -12,6 +12,8 @@ import { overlap, takenAt } from './taken';
 
 export interface PlacedCue {
   readonly cue: SetCue;
+  /** While it is drawn. */
+  readonly shows: Span;
   /** Of the cue's words, in pixels of the frame. */
   readonly box: Box;
 }
@@ -36,12 +38,7 @@ interface Spot {
   readonly shift: number;
 }
 
-interface Stretch {
-  readonly from: number;
-  readonly until: number;
-}
-
-const shotsOf = ({ shots, frames }: Film): readonly Stretch[] => {
+const shotsOf = ({ shots, frames }: Film): readonly Span[] => {
   const end = frames / FPS;
   if (shots === undefined) return [{ from: 0, until: end }];
   return shots.map(({ from, until }, order) => ({
@@ -50,10 +47,32 @@ const shotsOf = ({ shots, frames }: Film): readonly Stretch[] => {
   }));
 };
 
-const shared = (cue: SetCue, shot: Stretch): number => Math.min(cue.ends, shot.until) - Math.max(cue.from, shot.from);
+/** In whole pixels, as it is drawn. */
+export const inPixels = ({ x, y, width, height }: Box): Box => ({
+  ...{ x: Math.floor(x), y: Math.floor(y), width: Math.ceil(width), height: Math.ceil(height) },
+});
+
+const shared = (cue: SetCue, shot: Span): number => Math.min(cue.ends, shot.until) - Math.max(cue.from, shot.from);
 
 /** A cue is in a shot when it is in it for more than a frame or two. */
-const isIn = (cue: SetCue, shot: Stretch): boolean => shared(cue, shot) > 2 / FPS;
+const isIn = (cue: SetCue, shot: Span): boolean => shared(cue, shot) > 2 / FPS;
+
+/** Of what stands in a place so much must be free there, or it is not shown at all. */
+const MOSTLY = 0.7;
+
+/** The longest run of frames in which nothing lies under a box; undefined where that is too little of what is said. */
+function freeRun(cue: SetCue, isTaken: (frame: number) => boolean): Span | undefined {
+  const [first, end] = [Math.ceil(cue.from * FPS), Math.floor(cue.until * FPS)];
+  const taken = [];
+  for (let frame = first; frame < end; frame += 1) if (isTaken(frame)) taken.push(frame);
+  if (taken.length === 0) return { from: cue.from, until: cue.until };
+  const stops = [first - 1, ...taken, end];
+  const runs = stops.slice(1).map((stop, at) => ({ from: (stops[at] as number) + 1, until: stop }));
+  const longest = runs.reduce((one, other) => (other.until - other.from > one.until - one.from ? other : one));
+  const least = MOSTLY * (Math.min(cue.ends, cue.until) - cue.from) * FPS;
+  if (longest.until - longest.from < least) return undefined;
+  return { from: Math.max(cue.from, longest.from / FPS), until: Math.min(cue.until, longest.until / FPS) };
+}
 
 /** `margin`: pixels that are drawn around words. */
 export function placeCues(film: Film, cues: readonly SetCue[], setting: Setting, margin: number): Placed {
@@ -70,7 +89,7 @@ export function placeCues(film: Film, cues: readonly SetCue[], setting: Setting,
     const box = boxIn(place, shift, area, { width: cue.width + 2 * margin, height: cue.height + 2 * margin });
     return { x: box.x + margin, y: box.y + margin, width: cue.width, height: cue.height };
   };
-  const isFree = (cue: SetCue, spot: Spot, shot: Stretch): boolean => {
+  const isFree = (cue: SetCue, spot: Spot, shot: Span): boolean => {
     const { x, y, width, height } = wordsIn(cue, spot);
     const air = margin + AIR * setting.unit;
     const box = { x: x - air, y: y - air, width: width + 2 * air, height: height + 2 * air };
@@ -95,10 +114,13 @@ export function placeCues(film: Film, cues: readonly SetCue[], setting: Setting,
   const best = judged.reduce((one, other) => (other.worth > one.worth ? other : one));
   return {
     crowded: best.crowded.length,
-    cues: best.shown.map((cue) => {
+    cues: best.shown.flatMap((cue): PlacedCue[] => {
       // It doesn't stay into a shot in which it would lie on something.
       const next = best.crowded.find((shot) => shot.from >= cue.ends - 2 / FPS && shot.from < cue.until);
-      return { cue: next === undefined ? cue : { ...cue, until: next.from }, box: wordsIn(cue, best.spot) };
+      const own = next === undefined ? cue : { ...cue, until: next.from };
+      const box = wordsIn(cue, best.spot);
+      const shows = freeRun(own, (frame) => takenIn(frame / FPS).some((other) => overlap(inPixels(box), other)));
+      return shows === undefined ? [] : [{ cue: own, shows, box }];
     }),
   };
 }
