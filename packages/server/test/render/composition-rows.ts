@@ -11,7 +11,7 @@ import { endCardFilm } from '../../src/render/end-card/end-card';
 import type { Film } from '../../src/render/film/film';
 import type { Box } from '../../src/render/geometry';
 import type { Speaker } from '../../src/render/persons/cast-speaker';
-import type { Part } from '../../src/render/persons/person-sprite';
+import type { Part } from '../../src/render/persons/paint-part';
 import { prepareScenes } from '../../src/render/prepare-scenes';
 import { ACTS, actOf } from '../../src/render/routes/acts';
 import { sceneFilm } from '../../src/render/scenes/scene-film';

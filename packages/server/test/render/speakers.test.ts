@@ -35,6 +35,11 @@ const TRADES = Object.keys(DIRECTIONS) as Trade[];
 
 const ofTrade = (trade: Trade, more: Partial<PresenterWish> = {}) =>
   choosePresenter({ trade, as: 'owner', seed: 3, language: 'en', prompts: [], brief: '', who: 'woman', ...more });
+const chosenBy = (name: string): ChosenPresenter => {
+  const { presenter } = presenterNamed(name) ?? {};
+  if (presenter === undefined) throw new Error(`nobody is called ${name}`);
+  return { presenter, tone: presenter.tones[0] ?? 'light' };
+};
 const cast = (chosen: ChosenPresenter, short = 96) => castSpeaker(stock, chosen, { place: 'office', seed: 3, short });
 
 describe('a speaker', () => {
@@ -157,6 +162,47 @@ describe('a speaker', () => {
     }
   });
 
+  const HEARD = { mouth: [{ viseme: 'a', start: 0, end: 8 }], sentences: [0], levels: new Float32Array(240) } as const;
+  const armsOf = (speech: Parameters<typeof performance>[0], isSeen = (_now: number) => true, seed = 4) => {
+    const pose = performance(speech, 8, seed, { side: 'left', isSeen });
+    return Array.from({ length: 240 }, (_, frame) => pose(frame / 30).arm);
+  };
+
+  it('lifts a hand where words are stressed, and lets it down again', () => {
+    const stresses = [1, 1.8, 5];
+    const arms = [4, 5, 6].map((seed) => armsOf({ ...HEARD, stresses }, undefined, seed));
+    const up = arms.map((own) => own.flatMap((arm, frame) => ((arm?.up ?? 0) > 0.9 ? [frame / 30] : [])));
+    expect(up.flat().length).toBeGreaterThan(10);
+    for (const at of up.flat()) expect(Math.min(...stresses.map((stress) => Math.abs(at - stress)))).toBeLessThan(1);
+    for (const own of arms) {
+      expect(own[0]).toBeUndefined();
+      expect(own.at(-1)).toBeUndefined();
+      const jumps = own.map((arm, frame) => Math.abs((arm?.up ?? 0) - (own[frame - 1]?.up ?? 0)));
+      expect(Math.max(...jumps)).toBeLessThan(0.25);
+    }
+  });
+
+  it('waves at a greeting, in any language, and gestures neither unseen nor unheard', () => {
+    for (const said of ['Hello, I am here', 'Guten Tag zusammen, hier bin ich', 'みなさん、毎朝八時に開きます']) {
+      const { greets } = imaginedSpeech(said, 8);
+      expect(greets, said).toBeLessThan(1);
+      expect(armsOf(imaginedSpeech(said, 8)).some((arm) => arm?.hand === 'raised')).toBe(true);
+    }
+    expect(imaginedSpeech('This says hello to all of you', 8).greets).toBeUndefined();
+    const told = { ...HEARD, stresses: [1, 4], greets: 0.5 };
+    expect(armsOf(told, () => false).every((arm) => arm === undefined)).toBe(true);
+    expect(armsOf({ ...told, mouth: [] }).every((arm) => arm === undefined)).toBe(true);
+  });
+
+  it('has an arm in the cloth of its body, but where both hands are busy', async () => {
+    const [one, teacher] = [await cast(chosenBy('police-officer-man')), await cast(chosenBy('teacher-woman'))];
+    expect(teacher?.person.arm).toBeUndefined();
+    const { canvas } = one?.person.arm?.sleeve ?? {};
+    const [r = 0, , b = 0] =
+      canvas?.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [];
+    expect(b).toBeGreaterThan(r + 60);
+  });
+
   it('is drawn with what its face does', async () => {
     const speaker = await cast(ofTrade('food'));
     if (speaker === undefined) throw new Error('nobody there');
@@ -169,7 +215,8 @@ describe('a speaker', () => {
     };
     for (const more of [{ open: 1 }, { blink: 1 }, { gazeX: 1 }, { brow: 1 }])
       expect(drawn(more).equals(drawn({}))).toBe(false);
-    for (const moved of [{ tilt: 0.05 }, { bob: 0.5 }, { breath: 1 }, { hand: 1 }])
+    const arm = { hand: 'offered', up: 1, turn: 0, side: 'right' } as const;
+    for (const moved of [{ tilt: 0.05 }, { bob: 0.5 }, { breath: 1 }, { hand: 1 }, { arm }])
       expect(drawn({}, moved).equals(drawn({}))).toBe(false);
   });
 });

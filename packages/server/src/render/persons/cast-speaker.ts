@@ -3,6 +3,7 @@ import { type Canvas, type Image, loadImage } from '@napi-rs/canvas';
 import type { Palette } from '../color/palettes';
 import type { Stock } from '../stage/casting';
 import { photoOf } from '../worlds/photos';
+import { armSprite } from './arm-sprite';
 import type { ChosenPresenter } from './choose-presenter';
 import { passersOf } from './passers';
 import { type PersonPictures, type PersonSprite, personSprite } from './person-sprite';
@@ -40,6 +41,16 @@ export function picturesOf(
   return { body: own, head: other, holds };
 }
 
+/** Somebody with the arm that they gesture with, where the pictures have one. */
+async function withArm(stock: Stock, person: PersonSprite, { who, isBusy }: Presenter, tone: Tone, pixels: number) {
+  const read = (name: string): string | undefined => stock.picture(`${who}-${name}-${tone}`)?.bytes(pixels).toString();
+  const [offered, raised] = [read('tipping-hand'), read('raising-hand')];
+  const { body } = person.parts;
+  if (isBusy === true || body === undefined || offered === undefined || raised === undefined) return person;
+  const arm = await armSprite({ offered, raised }, body, pixels);
+  return arm === undefined ? person : { ...person, arm };
+}
+
 export interface SpeakerWish {
   /** Where the film plays. */
   readonly place: string;
@@ -60,8 +71,10 @@ export async function castSpeaker(
   const like = PRESENTERS.filter(({ who, tones }) => who === presenter.who && tones.includes(tone));
   for (const one of [presenter, ...like]) {
     const pictures = picturesOf(stock, one, tone, short);
-    const person = pictures === undefined ? undefined : await personSprite(pictures, Math.round(short * SIDE));
-    if (person === undefined) continue;
+    const pixels = Math.round(short * SIDE);
+    const bare = pictures === undefined ? undefined : await personSprite(pictures, pixels);
+    if (bare === undefined) continue;
+    const person = await withArm(stock, bare, one, tone, pixels);
     const photo = photoOf(place, seed);
     const path = photo === undefined ? undefined : stock.photo(photo);
     return {

@@ -1,8 +1,10 @@
 /** Draws a person who speaks: the head nods on its neck, the eyes look and blink, the mouth forms what is said. */
 import { Path2D } from '@napi-rs/canvas';
 import type { Context } from '../film/film';
+import { drawArm, drawFistSleeve } from './draw-arm';
+import { UNITS } from './paint-part';
 import type { Face, Pose } from './performance';
-import { isOfHead, type PersonSprite, UNITS } from './person-sprite';
+import { isOfHead, type PersonSprite } from './person-sprite';
 import { type Bounds, type Eye, PARTS, type PartName } from './split-person';
 
 const FULL = Math.PI * 2;
@@ -117,13 +119,15 @@ const BROWS_RISE = 0.16;
 /** How much wider and higher a chest is that is full of breath, and by how many radians a hand moves. */
 const BREATH = { wide: 0.008, high: 0.012 } as const;
 const HAND = 0.055;
+/** Units by which a hand that holds something is lifted to show it. */
+const LIFT = 4.2;
 /** Where a body ends, and what it breathes from; in units. */
 const WAIST = { x: UNITS / 2, y: UNITS * 0.94 } as const;
 
 /** In a square of `side` pixels at the origin. */
 export function drawPerson(context: Context, person: PersonSprite, side: number, pose: Pose): void {
-  const { parts, place, eyes, mouth, iris, lids } = person;
-  const { face, tilt, bob, breath, hand } = pose;
+  const { parts, place, eyes, mouth, iris, lids, arm } = person;
+  const { face, tilt, bob, breath, hand, arm: gesture } = pose;
   const [first, second] = eyes;
   const unit = first.bounds.right - first.bounds.left;
   const neck = { x: (mouth.left + mouth.right) / 2, y: mouth.bottom + unit * 1.1 };
@@ -153,6 +157,9 @@ export function drawPerson(context: Context, person: PersonSprite, side: number,
     context.translate(pivot.x, pivot.y);
     context.rotate(HAND * hand);
     context.translate(-pivot.x, -pivot.y);
+    if (gesture === undefined || arm === undefined) return;
+    context.translate(0, -LIFT * gesture.up);
+    drawFistSleeve(context, arm, part);
   };
   context.imageSmoothingQuality = 'medium';
   context.scale(side / UNITS, side / UNITS);
@@ -169,4 +176,5 @@ export function drawPerson(context: Context, person: PersonSprite, side: number,
     drawEye(context, second, lids[1], iris, face);
     drawMouth(context, mouth, unit, face);
   });
+  if (gesture !== undefined && arm !== undefined && parts.hand === undefined) drawArm(context, person, arm, gesture);
 }

@@ -1,6 +1,7 @@
 /** Where the head of a drawn person is, with hair and hat: nothing may lie over it. */
 import type { Box } from '../geometry';
-import { type PersonSprite, UNITS } from './person-sprite';
+import { UNITS } from './paint-part';
+import type { PersonSprite } from './person-sprite';
 
 /** Widths of an eye below the mouth: the chin. */
 const CHIN = 0.9;

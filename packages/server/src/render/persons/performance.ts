@@ -3,6 +3,7 @@
  * a nod where a word is stressed, a head that is held another way with each sentence, breath.
  */
 import { randomFor } from '../random';
+import { type GestureWish, type Gesturing, gesturesOver } from './gestures';
 import { type Mouth, mouthOver } from './mouth';
 import type { SceneSpeech } from './scene-speech';
 
@@ -27,6 +28,8 @@ export interface Pose {
   readonly breath: number;
   /** Of what a hand holds, -1 to 1. */
   readonly hand: number;
+  /** What an arm does; undefined while it is down. */
+  readonly arm?: Gesturing | undefined;
 }
 
 const BLINKS = { least: 2, most: 5.4, shuts: 0.07, stays: 0.05, opens: 0.12 } as const;
@@ -82,8 +85,13 @@ function looksOver(seconds: number, random: () => number): Look[] {
   return looks;
 }
 
-/** What somebody does over the seconds of a scene. */
-export function performance(speech: SceneSpeech, seconds: number, seed: number): (now: number) => Pose {
+/** What somebody does over the seconds of a scene; with the arms only what `arms` wishes. */
+export function performance(
+  speech: SceneSpeech,
+  seconds: number,
+  seed: number,
+  arms?: Pick<GestureWish, 'side' | 'isSeen'>,
+): (now: number) => Pose {
   const random = randomFor(seed, 'performance');
   const mouth = mouthOver(speech.mouth);
   const blinks = blinksOver(seconds + 1, random);
@@ -95,6 +103,10 @@ export function performance(speech: SceneSpeech, seconds: number, seed: number):
     tilt: (order % 2 === 0 ? side : -side) * (0.018 + random() * 0.02),
   }));
   const phase = random() * 6;
+  const gesture =
+    arms === undefined
+      ? () => undefined
+      : gesturesOver(speech, { ...arms, seconds, random: randomFor(seed, 'gestures') });
   return (now) => {
     const blink = Math.max(
       0,
@@ -122,6 +134,7 @@ export function performance(speech: SceneSpeech, seconds: number, seed: number):
       bob: 0.5 * nod + 0.06 * Math.sin(now * 2.1 + phase) - 0.12 * breath,
       breath,
       hand: 0.35 * Math.sin(now * 1.3 + phase) + 0.8 * nod,
+      arm: gesture(now),
     };
   };
 }

@@ -42,6 +42,8 @@ export interface Presenter {
   readonly head?: string;
   /** Whether a hand holds something that moves with what is said. */
   readonly holds?: boolean;
+  /** Whether both hands are busy, so that none of them gestures. */
+  readonly isBusy?: boolean;
   readonly tones: readonly Tone[];
 }
 
@@ -85,8 +87,8 @@ export const PRESENTERS: readonly Presenter[] = [
   ...whole('scientist', 'scientist', { holds: true, tones: ['light', 'medium'] }),
   ...headed('scientist', 'WHO-scientist', 'white-hair', { ...OLDER, holds: true, tones: ['light', 'medium'] }),
   ...whole('student', 'student'),
-  ...headed('teacher', TEACHER, ''),
-  ...headed('teacher', TEACHER, 'white-hair', OLDER),
+  ...headed('teacher', TEACHER, '', { isBusy: true }),
+  ...headed('teacher', TEACHER, 'white-hair', { ...OLDER, isBusy: true }),
   ...whole('host', 'in-tuxedo'),
   ...headed('customer', JUMPER, ''),
   ...headed('customer', JUMPER, 'white-hair', OLDER),

@@ -3,6 +3,7 @@ import type { Timed } from '../../ports/narrator';
 import { clamp } from '../geometry';
 import { type SaidLine, SILENT_DB } from '../narration/said-line';
 import { FPS } from '../output/frame-size';
+import { greetingIn } from './greetings';
 import { type MouthMoment, mouthingOf } from './mouthing';
 import { stressesOf } from './stresses';
 
@@ -13,6 +14,8 @@ export interface SceneSpeech {
   readonly stresses: readonly number[];
   /** When each sentence begins. */
   readonly sentences: readonly number[];
+  /** When somebody is greeted. */
+  readonly greets?: number | undefined;
   /** How loud the voice is at each frame of the scene, 0 to 1. */
   readonly levels: Float32Array;
 }
@@ -41,6 +44,7 @@ export function speechIn(all: readonly SaidLine[], startsAt: number, frames: num
     .map((line) => levelsOf(line, first, frames))
     .reduce((one, other) => one.map((level, at) => Math.max(level, other[at] ?? 0)));
   return {
+    greets: greetingIn(lines.flatMap(({ words }) => moved(words))),
     mouth: lines.flatMap(({ words, phones }) => mouthingOf(moved(words), moved(phones))),
     ...stressesOf(
       lines.flatMap(({ words }) => moved(words)),
@@ -78,7 +82,7 @@ export function imaginedSpeech(said: string, seconds: number): SceneSpeech {
   for (const { viseme, start, end } of mouth)
     for (let frame = Math.ceil(start * FPS); frame < Math.min(levels.length, end * FPS); frame += 1)
       levels[frame] = viseme === 'm' || viseme === 's' ? QUIET : LOUD;
-  return { mouth, ...stressesOf(words, levels), levels };
+  return { mouth, greets: greetingIn(words), ...stressesOf(words, levels), levels };
 }
 
 /** Of somebody whom nobody hears: the mouth is at rest, and the head goes with the words where some can be read. */

@@ -30,7 +30,7 @@ export interface SplitPerson extends Readonly<Record<PartName, readonly string[]
   readonly iris: string;
 }
 
-interface Shape {
+export interface Shape {
   readonly markup: string;
   readonly bounds: Bounds;
 }
@@ -38,7 +38,7 @@ interface Shape {
 const DEFS = /<defs>[\s\S]*?<\/defs>/gu;
 
 /** The elements of the outermost level. */
-function elementsOf(svg: string): { readonly elements: string[]; readonly defs: string } {
+export function elementsOf(svg: string): { readonly elements: string[]; readonly defs: string } {
   const body = svg.replace(/^[\s\S]*?<svg[^>]*>/u, '').replace(/<\/svg>\s*$/u, '');
   const defs = (body.match(DEFS) ?? []).join('');
   const drawn = body
@@ -77,6 +77,9 @@ function boundsOf(markup: string): Bounds {
   }
   return { left, top, right, bottom };
 }
+
+export const shapesOf = (elements: readonly string[]): Shape[] =>
+  elements.map((markup) => ({ markup, bounds: boundsOf(markup) }));
 
 const wide = ({ left, right }: Bounds): number => right - left;
 const high = ({ top, bottom }: Bounds): number => bottom - top;
@@ -145,7 +148,7 @@ const isHead = (bounds: Bounds, mouth: Bounds): boolean =>
 /** `as`: a person to the waist; a head without a body; or somebody who holds something. Undefined for a picture that is drawn otherwise. */
 export function splitPerson(svg: string, as: 'bust' | 'head' | 'holding' = 'bust'): SplitPerson | undefined {
   const { elements, defs } = elementsOf(svg);
-  const shapes = elements.map((markup): Shape => ({ markup, bounds: boundsOf(markup) }));
+  const shapes = shapesOf(elements);
   const mouthAt = shapes.findIndex(isMouth);
   const mouth = shapes[mouthAt]?.bounds;
   if (mouth === undefined) return undefined;

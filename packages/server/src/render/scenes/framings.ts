@@ -35,16 +35,19 @@ export interface FramingWish {
   readonly seed: number;
   /** Nothing is written beside the person that a nearer look would push away. */
   readonly free: boolean;
+  /** Whether the first shot shows as much as there is. */
+  readonly whole?: boolean;
 }
 
-export function framingsOf({ seconds, sentences, beats, seed, free }: FramingWish): readonly Framing[] {
+export function framingsOf({ seconds, sentences, beats, seed, free, whole = false }: FramingWish): readonly Framing[] {
   const cuts: number[] = [];
   for (const sentence of sentences) {
     const at = onBeat(sentence, beats);
     if (at - (cuts.at(-1) ?? 0) >= LEAST && seconds - at >= LEAST) cuts.push(at);
   }
   const random = randomFor(seed, 'framings');
-  const first = pick(random, [0, 1]);
+  const nearer = pick(random, [0, 1]);
+  const first = whole ? 0 : nearer;
   const turn = random() < 0.5 ? 1 : -1;
   return [0, ...cuts].map((from, order) => ({
     from,

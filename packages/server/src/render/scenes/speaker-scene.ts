@@ -11,6 +11,7 @@ import { fitInto } from '../layout/fit';
 import { inkBox, still } from '../layout/part';
 import { FPS } from '../output/frame-size';
 import type { Speaker } from '../persons/cast-speaker';
+import { ARM_REACH } from '../persons/draw-arm';
 import { drawPerson } from '../persons/draw-person';
 import { faceBox } from '../persons/face-box';
 import { gaitAt } from '../persons/gait';
@@ -39,6 +40,9 @@ interface Staging {
   readonly words: Box;
   readonly wide: boolean;
 }
+
+/** A camera that is nearer shows no hand. */
+const WHOLE_ARM = 1.16;
 
 /** How large a person is that has the frame for itself, by its width and by its height. */
 const ALONE = { across: 1.08, down: 0.64, wide: 1.04 } as const;
@@ -105,6 +109,14 @@ function squareAt({ person }: Staging, { size }: Setting, framings: readonly Fra
   };
 }
 
+/** On which side an arm is lifted: towards what is written beside, where it doesn't reach into that; else on either. */
+function armSide({ person, wide }: Staging, words: Box | undefined, mirrored: boolean, turn: number): 'left' | 'right' {
+  if (!wide || words === undefined) return turn % 2 === 0 ? 'left' : 'right';
+  const [left, right] = [person.x + person.side * ARM_REACH, person.x + person.side * (1 - ARM_REACH)];
+  const isFree = mirrored ? words.x > right : words.x + words.width < left;
+  return isFree === mirrored ? 'right' : 'left';
+}
+
 export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'layers' | 'backdrop' | 'shots'> {
   const { scene, setting, frames } = input;
   const { size, palette, seed, seconds } = setting;
@@ -118,11 +130,15 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
   const { pieces } = fitInto(part, room, across, wide ? 'center' : 'start', [...words].length <= 60);
   const covered = inkBox(pieces) ?? room;
   const speech = input.speech ?? imaginedSpeech(cleanText(scene.script ?? '') || words, seconds);
-  const pose = performance(speech, seconds, seed + setting.index);
-  const { sentences } = speech;
+  const { sentences, greets } = speech;
   const framings = framingsOf({
     ...{ seconds, sentences, beats: setting.beats, seed: seed + setting.index },
     free: words === '' || wide,
+    whole: greets !== undefined,
+  });
+  const pose = performance(speech, seconds, seed + setting.index, {
+    side: armSide(staging, words === '' ? undefined : covered, mirrored, seed + setting.index),
+    isSeen: (now) => framingAt(framings, now).zoom <= WHOLE_ARM,
   });
   const rise = keys({ at: -0.5, value: person.side * 0.12 }, { at: 0.35, value: 0, ease: easeOut });
   const whole = { x: 0, y: 0, width: size.width, height: size.height };
