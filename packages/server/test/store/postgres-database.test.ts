@@ -1,4 +1,5 @@
 /** What a database that is shared, and may go away, does to transactions. */
+import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPool } from '../../src/adapters/postgres/create-pool';
@@ -44,7 +45,9 @@ const open = async (
     database.read(async (connection) =>
       ((await connection.all('SELECT n FROM counted ORDER BY n', [])) as { n: number }[]).map(({ n }) => n),
     );
-  return { database, url, add, numbers };
+  const marks = () =>
+    database.read((connection) => Promise.resolve(connection.all('SELECT * FROM vid_commits ORDER BY slot', [])));
+  return { database, url, pool, marks, add, numbers };
 };
 
 /** Breaks the connection of the n-th commit from now on, before or after it was sent. */
@@ -75,7 +78,7 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     'a commit whose answer is lost, %s it was made, counts once',
     async (when) => {
       const { arm, around } = breakingCommit(when);
-      const { database, add, numbers } = await open(around);
+      const { database, add, numbers, marks } = await open(around);
       let runs = 0;
       arm();
       const result = await database.write(async (connection) => {
@@ -85,8 +88,23 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
       });
       expect([result, runs]).toEqual(when === 'after' ? [1, 1] : [2, 2]);
       expect(await numbers()).toEqual([result]);
+      // What tells of it is not written over by the next.
+      await database.write(add(3));
+      expect(await marks()).toMatchObject([{ slot: 'test/1', number: when === 'after' ? 1 : 0 }, { slot: 'test/2' }]);
     },
   );
+
+  test('connections that come and go leave no rows behind', async () => {
+    const { database, pool, add, numbers, marks } = await open();
+    pool.options.idleTimeoutMillis = 1;
+    for (const n of [1, 2, 3]) {
+      const gone = once(pool, 'remove');
+      await database.write(add(n));
+      await gone;
+    }
+    expect(await numbers()).toEqual([1, 2, 3]);
+    expect(await marks()).toEqual([{ slot: 'test/1', number: 3 }]);
+  });
 
   test('transactions that wait for each other are both carried out', async () => {
     const { database, add, numbers } = await open();

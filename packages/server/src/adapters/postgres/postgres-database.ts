@@ -77,6 +77,7 @@ export const createPostgresDatabase = ({
       throw error;
     } finally {
       client.off('error', onError);
+      if (!broken) witness?.known(client);
       client.release(broken);
     }
   };

@@ -13,6 +13,8 @@ export interface Mark {
 export interface Witness {
   /** The mark of the next transaction on a connection; `write` adds it to that transaction. */
   readonly next: (client: PoolClient) => Promise<Mark>;
+  /** What became of the last transaction on a connection is known. */
+  readonly known: (client: PoolClient) => void;
   readonly write: (client: PoolClient, mark: Mark) => Promise<unknown>;
   /** Whether the transaction with that mark was committed. Waits for the end of one that is under way. */
   readonly isThere: (client: PoolClient, mark: Mark) => Promise<boolean>;
@@ -30,15 +32,22 @@ const FORGET = 'DELETE FROM vid_commits WHERE starts_with(slot, $1)';
 
 export const createWitness = (process: string): Witness => {
   const slots = new WeakMap<PoolClient, string>();
+  const inDoubt = new Set<string>();
+  /** Of connections that ended in good order: those that come in their place leave no row more behind. */
+  const free: string[] = [];
   let slotCount = 0;
   let numbers = 0;
 
   /** The row is there before the first transaction: one that is not there yet could not be waited for. */
   const reserve = async (client: PoolClient): Promise<string> => {
-    slotCount += 1;
-    const slot = `${process}/${slotCount}`;
+    const left = free.pop();
+    if (left === undefined) slotCount += 1;
+    const slot = left ?? `${process}/${slotCount}`;
     await client.query(RESERVE, [slot]);
     slots.set(client, slot);
+    client.once('end', () => {
+      if (!inDoubt.has(slot)) free.push(slot);
+    });
     return slot;
   };
 
@@ -46,7 +55,12 @@ export const createWitness = (process: string): Witness => {
     next: async (client) => {
       const slot = slots.get(client) ?? (await reserve(client));
       numbers += 1;
+      inDoubt.add(slot);
       return { slot, number: numbers };
+    },
+    known: (client) => {
+      const slot = slots.get(client);
+      if (slot !== undefined) inDoubt.delete(slot);
     },
     write: (client, { slot, number }) => client.query({ ...WRITE, values: [slot, number] }),
     isThere: async (client, { slot, number }) => {
