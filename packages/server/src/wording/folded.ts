@@ -63,7 +63,7 @@ const fold = (text: string): Folded => {
 };
 
 /** The same sentence is looked at for one thing after the other. */
-const REMEMBERED = 32;
+const REMEMBERED = 128;
 const known = new Map<string, Folded>();
 
 /** The text, folded. */

@@ -26,7 +26,7 @@ export interface Match<Value> {
 
 export interface PhraseIndex<Value> {
   /** What begins with the word at a place, the longest first. */
-  readonly at: (text: Folded, place: number) => Match<Value>[];
+  readonly at: (text: Folded, place: number) => readonly Match<Value>[];
   /** All that stands in a text, in its order. */
   readonly all: (text: string) => Match<Value>[];
 }
@@ -86,8 +86,9 @@ export const phraseIndex = <Value>(entries: Iterable<readonly [phrase: string, v
     else add(begin, phrase, value);
     hasInside ||= phrase.startsWith('*');
   }
-  const at = (text: Folded, place: number): Match<Value>[] => {
-    if (!text.beginsWord(place) || (!hasInside && !begin.next.has(text.lower.charCodeAt(place)))) return [];
+  const nothing: readonly Match<Value>[] = [];
+  const at = (text: Folded, place: number): readonly Match<Value>[] => {
+    if (!text.beginsWord(place) || (!hasInside && !begin.next.has(text.lower.charCodeAt(place)))) return nothing;
     const found: Match<Value>[] = [];
     walk(begin, text, place, place, found);
     const end = hasInside ? Math.min(wordEnd(text, place), place + LONGEST_WORD) : 0;

@@ -28,6 +28,9 @@ export interface Wording {
   readonly endOf: (text: string, at?: number) => number | undefined;
 }
 
+/** Most wordings end at their first part. */
+const NOWHERE: readonly number[] = [];
+
 const SPACE = /\s/u;
 /** Told by its number where that is enough: this is asked before each part. */
 const isSpace = (unit: number): boolean =>
@@ -43,7 +46,8 @@ const phrasePart = (list: string): Part => {
   const index = phrases(list);
   return (text, at) => {
     const from = afterSpaces(text, at);
-    return index.at(text, from).map(({ end }) => end);
+    const found = index.at(text, from);
+    return found.length === 0 ? NOWHERE : found.map(({ end }) => end);
   };
 };
 
@@ -142,17 +146,34 @@ export const wording = (written: string, lists: Readonly<Record<string, string>>
   const kept = tokens.indexOf('>');
   const parts = tokens.filter((token) => token !== '>').map((token) => partOf(token, lists));
   /** Where what is consumed ends, once all parts are there. No pair of a part and a place is tried twice. */
-  const tryFrom = (text: Folded, part: number, at: number, failed: Set<number>): number | undefined => {
+  const tryFrom = (
+    text: Folded,
+    part: number,
+    at: number,
+    ends: readonly number[],
+    failed: Set<number>,
+  ): number | undefined => {
+    for (const next of ends) {
+      const found = tryAt(text, part + 1, next, failed);
+      if (found !== undefined) return kept === part ? at : found;
+    }
+    return undefined;
+  };
+  const tryAt = (text: Folded, part: number, at: number, failed: Set<number>): number | undefined => {
     const here = parts[part];
     if (here === undefined) return at;
     const key = part * (text.lower.length + 1) + at;
     if (failed.has(key)) return undefined;
-    for (const next of here(text, at)) {
-      const found = tryFrom(text, part + 1, next, failed);
-      if (found !== undefined) return kept === part ? at : found;
-    }
-    failed.add(key);
-    return undefined;
+    const found = tryFrom(text, part, at, here(text, at), failed);
+    if (found === undefined) failed.add(key);
+    return found;
   };
-  return { endOf: (words, at = 0) => tryFrom(folded(words), 0, at, new Set()) };
+  const [first = () => NOWHERE] = parts;
+  return {
+    endOf: (words, at = 0) => {
+      const text = folded(words);
+      const ends = first(text, at);
+      return ends.length === 0 ? undefined : tryFrom(text, 0, at, ends, new Set());
+    },
+  };
 };

@@ -26,7 +26,7 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const isTaught = (clause: string): boolean => !UNTAUGHT.test(clause) && (!HAN.test(clause) || KANA.test(clause));
 
 /** The same clause is asked about for one thing after the other. */
-const REMEMBERED = 256;
+const REMEMBERED = 1024;
 const known = new Map<string, number>();
 
 /** Logarithm of the odds that a clause is for the maker: above 0 it rather is. 0 where nothing was learned. */

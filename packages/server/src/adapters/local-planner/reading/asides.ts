@@ -2,10 +2,9 @@
  * Who writes to the maker of a film does it in a row: what stands between two such sentences, or after one at the brief's
  * end, and tells viewers nothing that they could act on, goes on with it: "Loud, fast, whisper it."
  */
-import type { Kind } from '@vid/sdk/contract';
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
-import { isLabelled, withoutWishes } from './heard';
+import { type Heard, isLabelled } from './heard';
 import { visibleWords } from './measure';
 import { namesWhose } from './names-whose';
 import { QUOTATION } from './patterns';
@@ -24,11 +23,11 @@ type Ear = 'maker' | 'viewers' | 'open';
 const earOf = (
   { text, bullets }: Statement,
   lexicon: Lexicon,
-  kind: Kind,
+  hear: (text: string) => Heard,
   isDirected: (text: string) => boolean,
 ): Ear => {
   if (bullets !== undefined || isLabelled(text) || namesWhose(text, lexicon)) return 'viewers';
-  const heard = withoutWishes(text, lexicon, kind);
+  const heard = hear(text);
   if (heard.text.trim() === '' || isDirected(text)) return 'maker';
   // What it says to the maker has been parted from it.
   if (heard.forMaker.some((clause) => !saysSo(clause, lexicon)) && makersOdds(heard.text) < 0) return 'viewers';
@@ -37,14 +36,14 @@ const earOf = (
   return odds < UNLIKELY || (visibleWords(text) > MOST_WORDS && odds < LIKELY) ? 'viewers' : 'open';
 };
 
-/** The sentences that go on with what was said to the maker; `isDirected` tells of those that are so by their wording. */
+/** The sentences that go on with what was said to the maker; `hear` parts what is for whom, `isDirected` tells of those that are so by their wording. */
 export const asidesAmong = (
   statements: readonly Statement[],
   lexicon: Lexicon,
-  kind: Kind,
+  hear: (text: string) => Heard,
   isDirected: (text: string) => boolean,
 ): ReadonlySet<Statement> => {
-  const ears = statements.map((statement) => earOf(statement, lexicon, kind, isDirected));
+  const ears = statements.map((statement) => earOf(statement, lexicon, hear, isDirected));
   const asides = new Set<Statement>();
   statements.forEach((statement, at) => {
     if (ears[at] !== 'open') return;

@@ -149,7 +149,7 @@ const unspacedPhrases = (text: string): Phrase[] => {
 };
 
 /** A sentence is broken for thoughts, for lines and for the voice, one after the other. */
-const REMEMBERED = 16;
+const REMEMBERED = 128;
 const known = new WeakMap<Lexicon, Map<string, readonly Phrase[]>>();
 
 /** The parts of a sentence between which it may be broken. */

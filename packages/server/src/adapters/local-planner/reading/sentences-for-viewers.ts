@@ -10,7 +10,7 @@ import { isItemForTheMaker, isLabelled, withoutWishes } from './heard';
 import { type Introduction, introductionOf } from './introductions';
 import { letterOf } from './letter';
 import { withoutMarkup } from './markup';
-import { isUnspaced, visibleWords } from './measure';
+import { isUnspaced, remembering, visibleWords } from './measure';
 import { namesWhose } from './names-whose';
 import { leadOf, ownName } from './own-name';
 import { contactsIn, NUMBER } from './patterns';
@@ -180,10 +180,11 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   forMaker.push(...around);
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
   const statements = written.flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
+  const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));
   const asides = asidesAmong(
     statements,
     lexicon,
-    words.kind,
+    hear,
     (text) => !/[\p{L}\p{N}]/u.test(readDirections(text, words.kind).text),
   );
   const preamble = isLetter ? preambleOf(statements, lexicon) : new Set<Statement>();
@@ -204,7 +205,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     }
     const heard =
       statement.bullets === undefined
-        ? withoutWishes(statement.text, lexicon, words.kind)
+        ? hear(statement.text)
         : {
             // "Here is what we would like in the video:" leads to them and is shown no more than they say.
             text: isItemForTheMaker(statement.text, lexicon, words.kind) ? '' : statement.text,
