@@ -1,5 +1,6 @@
 /** The films of a job's scenes, each joined to its neighbours by a cut where both can be drawn at any time. */
 import type { RenderJob } from '../ports/renderer';
+import { wordsApart } from './cuts/words-apart';
 import type { Film, Join } from './film/film';
 import type { PreparedScene } from './prepare-scenes';
 import { sceneFilm } from './scenes/scene-film';
@@ -41,11 +42,11 @@ export function joinedFilms(job: RenderJob, scenes: readonly PreparedScene[]): J
     if (input === undefined || input.scene.type === 'footage' || !canBeDrawn(index)) return undefined;
     const before = joinAt(index - 1, index - 1);
     const after = joinAt(index, index + 1);
-    const film = {
+    const film = wordsApart({
       ...sceneFilm(input, input.scene.type),
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
-    };
+    });
     made.set(index, film);
     return film;
   };
