@@ -64,15 +64,19 @@ const isJson = (text: string): boolean => {
   }
 };
 
+/** Whether there may be a URL in a text, in JSON perhaps spelt with what `\\` begins; most texts have none. */
+const mayHaveUrl = (text: string): boolean => text.includes('://') || text.includes('\\');
+
 /** Of JSON each text by itself, as it reads: white space ends no query there, a quotation mark would end none anywhere. */
-const withoutUrls = (text: string): string =>
-  isJson(text)
-    ? text.replace(JSON_TEXT, (literal) => {
-        const inner = JSON.parse(literal) as string;
-        const shown = withoutUrls(inner);
-        return shown === inner ? literal : JSON.stringify(shown);
-      })
-    : urlsIn(text);
+const withoutUrls = (text: string): string => {
+  if (!mayHaveUrl(text)) return text;
+  if (!isJson(text)) return urlsIn(text);
+  return text.replace(JSON_TEXT, (literal) => {
+    const inner = JSON.parse(literal) as string;
+    const shown = withoutUrls(inner);
+    return shown === inner ? literal : JSON.stringify(shown);
+  });
+};
 
 /** `known` are secrets whose form says nothing: a token that somebody chose. */
 export const createHideSecrets = (known: readonly string[] = []): HideSecrets => {
@@ -91,7 +95,7 @@ export const createHideSecrets = (known: readonly string[] = []): HideSecrets =>
     return Object.fromEntries(
       Object.entries(value).map(([name, member]) => [
         text(name),
-        SECRET_NAMES.test(name) && typeof member === 'string' ? HIDDEN : walk(member, depth - 1),
+        typeof member === 'string' && SECRET_NAMES.test(name) ? HIDDEN : walk(member, depth - 1),
       ]),
     );
   };
