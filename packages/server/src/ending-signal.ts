@@ -5,10 +5,27 @@ const ENDING: readonly NodeJS.Signals[] = [
   ...(process.platform === 'win32' ? (['SIGBREAK', 'SIGHUP'] as const) : []),
 ];
 
-/** Resolves when a signal asks the process to end, or when whoever runs it does. */
-export const endingSignal = (ended?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ENDING) process.once(signal, () => resolve());
-    if (ended?.aborted === true) resolve();
-    else ended?.addEventListener('abort', () => resolve(), { once: true });
+export interface EndingSignal {
+  /** Resolves when a signal asks the process to end, or when whoever runs it does. */
+  readonly asked: Promise<void>;
+  /** Stops listening: from then on signals do to the process what they did before. */
+  forget(this: void): void;
+}
+
+/** Listens for one of each signal, until it is told to forget. */
+export const endingSignal = (ended?: AbortSignal): EndingSignal => {
+  let end = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    end = resolve;
   });
+  for (const signal of ENDING) process.once(signal, end);
+  if (ended?.aborted === true) end();
+  else ended?.addEventListener('abort', end, { once: true });
+  return {
+    asked,
+    forget: () => {
+      for (const signal of ENDING) process.off(signal, end);
+      ended?.removeEventListener('abort', end);
+    },
+  };
+};

@@ -71,8 +71,11 @@ const start = async (options: ServerOptions): Promise<{ readonly server: VidServ
 };
 
 /** Serves until it is told to end. */
-const serve = async ({ options: asked, folder }: Asked, { ended, inBackground }: ServerRun): Promise<void> => {
-  const stopped = endingSignal(ended);
+const serve = async (
+  { options: asked, folder }: Asked,
+  { inBackground }: ServerRun,
+  stopped: Promise<void>,
+): Promise<void> => {
   const file = inBackground === undefined ? undefined : createLogFile(inBackground.log);
   const options = file === undefined ? asked : { ...asked, json: true, logTo: file.write };
   const log = file && createLog({ level: asked.logLevel, json: true, hide: createHideSecrets(), out: file.write });
@@ -139,8 +142,13 @@ export const runVidServer = async (argv: readonly string[], run: ServerRun = {})
       return 0;
     }
     if (!asked.background || inBackground !== undefined) {
-      await serve(asked, run);
-      return 0;
+      const ending = endingSignal(ended);
+      try {
+        await serve(asked, run, ending.asked);
+        return 0;
+      } finally {
+        ending.forget();
+      }
     }
     await refuseSecond(asked.folder);
     const { startInBackground } = await import('./start-in-background');

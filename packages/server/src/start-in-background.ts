@@ -58,12 +58,14 @@ export const startInBackground = async (
     stdio: ['ignore', file, file, 'ipc'],
   });
   closeSync(file);
+  const ending = endingSignal(ended);
   const outcome = await new Promise<Outcome>((resolve) => {
     child.once('message', (message) => resolve(message as FromBackground));
     child.once('error', (error) => resolve({ died: error.message }));
     child.once('exit', (code, signal) => resolve({ died: `it ended with ${signal ?? code}` }));
-    void endingSignal(ended).then(() => resolve('ended'));
+    void ending.asked.then(() => resolve('ended'));
   });
+  ending.forget();
   if (outcome === 'ended') {
     // It answers nobody yet, and whatever it was at is done again by the next one.
     child.kill('SIGKILL');

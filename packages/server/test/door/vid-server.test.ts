@@ -88,9 +88,12 @@ const greeting = async (...args: readonly string[]) => {
     end.abort();
     return true;
   });
+  const listening = () => ['SIGINT', 'SIGTERM'].map((signal) => process.listenerCount(signal));
+  const before = listening();
   const code = await runVidServer(['--memory', '--port', '0', ...args], { ended: end.signal });
   vi.restoreAllMocks();
-  expect(code).toBe(0);
+  // Signals do to the process what they did before.
+  expect([code, listening()]).toEqual([0, before]);
   return stdout;
 };
 
