@@ -65,20 +65,26 @@ export const insertAll = (table: Table, replacing?: Replacing) => {
   };
 };
 
-/** Changes some columns of rows that are known by a key. */
-export const changeAll = (table: Table, key: string, columns: readonly string[]) => {
-  const assigned = columns.map((name) => `"${name}" = given."${name}"`).join(', ');
-  const one = statement<RowValues>((db, arg) =>
+/** Changes some columns of a row that is known by a key. */
+export const changeOne = (table: Table, key: string, columns: readonly string[]) => {
+  const change = statement<RowValues>((db, arg) =>
     db
       .updateTable(table)
       .set(slots(columns, arg))
       .where(key as never, '=', arg(key) as never),
   );
+  return (connection: Connection, row: object) => change(connection, values(row));
+};
+
+/** Changes some columns of rows that are known by a key. */
+export const changeAll = (table: Table, key: string, columns: readonly string[]) => {
+  const assigned = columns.map((name) => `"${name}" = given."${name}"`).join(', ');
+  const one = changeOne(table, key, columns);
   return async (connection: Connection, rows: readonly object[]): Promise<void> => {
     if (rows.length === 0) return;
     const { given } = ENGINES[connection.dialect];
     if (given === undefined) {
-      for (const row of rows) await one(connection, values(row));
+      for (const row of rows) await one(connection, row);
       return;
     }
     const text = `UPDATE ${table} SET ${assigned} FROM ${given.few(table)} WHERE ${table}."${key}" = given."${key}"`;
@@ -87,15 +93,21 @@ export const changeAll = (table: Table, key: string, columns: readonly string[])
   };
 };
 
-/** Removes the rows that bear any of some keys. */
-export const dropAll = (table: Table, key: string) => {
-  const one = statement<{ key: string }>((db, arg) =>
+/** Removes the rows that bear a key. */
+export const dropOne = (table: Table, key: string) => {
+  const drop = statement<{ key: string }>((db, arg) =>
     db.deleteFrom(table).where(key as never, '=', arg('key') as never),
   );
+  return (connection: Connection, value: string) => drop(connection, { key: value });
+};
+
+/** Removes the rows that bear any of some keys. */
+export const dropAll = (table: Table, key: string) => {
+  const one = dropOne(table, key);
   const many = statement<{ keys: string }>((db, _arg, among) => db.deleteFrom(table).where(among(key, 'keys')));
   return async (connection: Connection, keys: readonly string[]): Promise<void> => {
     if (keys.length === 0) return;
     if (ENGINES[connection.dialect].given !== undefined) await many(connection, { keys: JSON.stringify(keys) });
-    else for (const each of keys) await one(connection, { key: each });
+    else for (const each of keys) await one(connection, each);
   };
 };

@@ -11,7 +11,7 @@ import { fromAttempt, fromDelivery, fromEvent, fromHook } from './delivery-rows'
 import { forgetScenes } from './forget-scenes';
 import { readListeners } from './hook-reads';
 import { fromEnd, fromJob, fromOrder } from './job-rows';
-import { changeAll, dropAll, insertAll } from './many-rows';
+import { changeAll, changeOne, dropAll, dropOne, insertAll } from './many-rows';
 import { type Connection, statement } from './statement';
 
 const updateAccounts = changeAll('accounts', 'user_id', [
@@ -29,7 +29,7 @@ const updateAccounts = changeAll('accounts', 'user_id', [
   'running_jobs',
   'app_holds',
 ]);
-const updateHooks = changeAll('hooks', 'id', [
+const changeHook = changeOne('hooks', 'id', [
   'webhook_url',
   'description',
   'active',
@@ -37,7 +37,7 @@ const updateHooks = changeAll('hooks', 'id', [
   'last_delivery_at',
   'last_status',
 ]);
-const updateDeliveries = changeAll('deliveries', 'delivery_id', [
+const changeDelivery = changeOne('deliveries', 'delivery_id', [
   'status',
   'tries',
   'due_at',
@@ -71,8 +71,8 @@ const insertHooks = insertAll('hooks');
 const insertEvents = insertAll('events');
 const insertDeliveries = insertAll('deliveries');
 const dropSpecs = dropAll('job_specs', 'job_id');
-const endPlannings = dropAll('plannings', 'job_id');
-const deleteHooks = dropAll('hooks', 'id');
+const endPlanning = dropOne('plannings', 'job_id');
+const deleteHook = dropOne('hooks', 'id');
 
 /** Rows of accounts as they are opened. */
 export const insert = { accounts: insertAll('accounts'), apiKeys: insertAll('api_keys'), ledger: insertLedger };
@@ -128,19 +128,19 @@ const writeAtOnce = async (connection: Connection, userId: string, effect: Effec
       return insertPlannings(connection, [{ job_id: jobId, user_id: userId, key, credits, at, process }]);
     }
     case 'planning-ended':
-      return endPlannings(connection, [effect.jobId]);
+      return endPlanning(connection, effect.jobId);
     case 'hook-created':
       return insertHooks(connection, [fromHook(effect.hook, secrets)]);
     case 'hook-changed':
-      return updateHooks(connection, [fromHook(effect.hook, secrets)]);
+      return changeHook(connection, fromHook(effect.hook, secrets));
     case 'hook-deleted':
-      return deleteHooks(connection, [effect.hookId]);
+      return deleteHook(connection, effect.hookId);
     case 'hook-silenced':
       return dropDeliveries(connection, { hook_id: effect.hookId, at: effect.at, why: effect.why });
     case 'delivery-created':
       return insertDeliveries(connection, [fromDelivery(effect.delivery)]);
     case 'delivery-changed':
-      return updateDeliveries(connection, [fromDelivery(effect.delivery)]);
+      return changeDelivery(connection, fromDelivery(effect.delivery));
     case 'attempt-ended':
       return writeAttempts(connection, [effect.attempt]);
     default:
