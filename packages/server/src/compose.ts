@@ -26,6 +26,7 @@ import { createSettleJob } from './pipeline/settle-job';
 import { createSettled } from './pipeline/settled';
 import type { ClockState } from './ports/clock';
 import type { Settings } from './ports/store';
+import { StoreUnavailable } from './ports/store-unavailable';
 import type { Cassette } from './replay/cassette';
 import { createAccountServices } from './services/accounts';
 import { createWorld, type World } from './services/world';
@@ -154,7 +155,11 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   const takeFault: Joined['takeFault'] = joined?.takeFault ?? (async (request) => faults.take(request));
   let ending = false;
   const isEnding = () => ending;
-  const refresh = async (): Promise<void> => joined?.refresh().catch(() => undefined);
+  const refresh = async (): Promise<StoreUnavailable | undefined> =>
+    joined?.refresh().then(
+      () => undefined,
+      (error: unknown) => (error instanceof StoreUnavailable ? error : undefined),
+    );
   const { handle } = createDoors(
     { base, admin, late, faults, takeFault, requests, cassette, isEnding, refresh },
     options,

@@ -48,7 +48,7 @@ export interface DoorsDeps {
   readonly cassette: Cassette | undefined;
   readonly isEnding: () => boolean;
   /** Takes over what other processes changed. */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: FrontDoorDeps['refresh'];
 }
 
 const ADMIN_PREFIX = '/_admin';

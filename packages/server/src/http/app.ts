@@ -11,6 +11,7 @@ import type { ServerRules } from '../ports/server-rules';
 import { StoreUnavailable } from '../ports/store-unavailable';
 import type { Authenticate } from '../services/authenticate';
 import { answerRefusal } from './answer-refusal';
+import { STORE_WAIT_SECONDS } from './back-pressure';
 import type { Endpoint, Visit } from './call';
 import { json } from './json';
 import type { Reply } from './reply';
@@ -43,9 +44,6 @@ const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE'];
 export interface App {
   handle(visit: Visit): Promise<Reply>;
 }
-
-/** What a restart of a database takes, and a little more. */
-const STORE_WAIT_SECONDS = 5;
 
 export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDeps): App => {
   // Exact about slashes, and ready at once: compiling the routes would cost every start more than it gains.

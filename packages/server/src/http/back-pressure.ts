@@ -23,6 +23,8 @@ export interface PressureLimits {
 const PRESSURE_LIMITS: PressureLimits = { whileSlow: 256, slowMs: 1_000, ever: 4_096 };
 
 const LONGEST_WAIT_SECONDS = 30;
+/** What a restart of a database takes, and a little more. */
+export const STORE_WAIT_SECONDS = 5;
 
 export interface BackPressure {
   /** Lets a request in, and gives what it calls when it is answered; or says in how many seconds to come again. */

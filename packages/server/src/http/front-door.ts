@@ -10,9 +10,10 @@ import type { Fault } from '../faults/fault';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { Meter } from '../ports/meter';
+import type { StoreUnavailable } from '../ports/store-unavailable';
 import type { Tracer } from '../ports/tracer';
 import type { Authenticate } from '../services/authenticate';
-import type { BackPressure } from './back-pressure';
+import { type BackPressure, STORE_WAIT_SECONDS } from './back-pressure';
 import type { Arrival, Trace } from './call';
 import { complaintOf } from './complaint-of';
 import { json } from './json';
@@ -50,8 +51,8 @@ export interface FrontDoorDeps {
   };
   /** Pages that say how this process is. */
   readonly ownPages: readonly string[];
-  /** Takes over what other processes changed. */
-  readonly refresh: () => Promise<void>;
+  /** Takes over what other processes changed; the store that did not answer has been waited for. */
+  readonly refresh: () => Promise<StoreUnavailable | undefined>;
   readonly pressure: BackPressure;
   /** The answer to what is not let in. */
   readonly turnAway: (retryAfter: number) => Reply;
@@ -161,7 +162,12 @@ export const createFrontDoor = ({
     const at = clock.now();
     const whenIn = async (): Promise<Reply> => {
       // A page that says how this process is must not depend on others.
-      if (!ownPages.includes(path)) await refresh();
+      const away = ownPages.includes(path) ? undefined : await refresh();
+      // Whoever has waited once for a store that is not there does not wait again.
+      if (away !== undefined && SERVICE.test(path)) {
+        log.write('warn', 'store-unavailable', { request_id: trace.requestId, path, error: away.message });
+        return turnAway(STORE_WAIT_SECONDS);
+      }
       const fault =
         faults.list().length === 0
           ? undefined

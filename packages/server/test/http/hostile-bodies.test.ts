@@ -7,17 +7,13 @@ import { LIMITS } from '@vid/sdk/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../src/config';
 import { DEFAULT_POLICIES } from '../../src/domain/policies';
-import { createFaults } from '../../src/faults/create-faults';
 import { answerRefusal } from '../../src/http/answer-refusal';
 import { createBodyBudget } from '../../src/http/body-budget';
 import type { Trace } from '../../src/http/call';
-import { createFrontDoor } from '../../src/http/front-door';
-import { json } from '../../src/http/json';
 import { createReadBody } from '../../src/http/read-body';
 import { redact } from '../../src/http/redact';
-import { NO_METER } from '../../src/ports/meter';
-import { NO_TRACER } from '../../src/ports/tracer';
 import { createTurns } from '../../src/turns';
+import { openFrontDoor } from '../support/front-door';
 import { createFreeWorld, TINY_PLAN, type World } from '../support/world';
 
 const MIB = 1024 ** 2;
@@ -228,32 +224,12 @@ describe('bytes that are held', () => {
 
 describe('the log', () => {
   test('decides no answer, whatever happens to it', async () => {
-    const warned: string[] = [];
-    const door = createFrontDoor({
-      handle: async () => json(200, { fine: true }),
-      faults: createFaults(1),
-      takeFault: () => undefined,
-      requests: {
-        add: () => {
-          throw new RangeError('no entry');
-        },
-      },
-      authenticate: async () => ({ ok: false, refusal: { kind: 'no-api-key' } }),
-      clock: { now: () => 0, realNow: () => 0 } as never,
-      log: { write: (_, event) => warned.push(event) },
-      admin: { prefix: '/_admin', handle: () => json(200, {}) },
-      ownPages: [],
-      pressure: { enter: () => ({ leave: () => undefined }) },
-      turnAway: () => json(503, {}),
-      refresh: async () => undefined,
-      watch: { paths: [], handle: async () => json(200, {}) },
-      meter: NO_METER,
-      tracer: NO_TRACER,
-      drawId: () => 'req_1',
-    });
-    const request = { method: 'GET', url: 'http://vid.test/v1/me', headers: new Headers(), body: null };
-    expect((await door(request, { inProcess: true })).status).toBe(200);
-    expect(warned).toEqual(['request-not-logged']);
+    const add = () => {
+      throw new RangeError('no entry');
+    };
+    const { get, lines } = openFrontDoor({ requests: { add } });
+    expect((await get('/v1/me')).status).toBe(200);
+    expect(lines).toMatchObject([['warn', 'request-not-logged', { error: 'RangeError: no entry' }]]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Planner } from '../../src/ports/planner';
 import type { Store } from '../../src/ports/store';
 import { StoreUnavailable } from '../../src/ports/store-unavailable';
+import { openFrontDoor } from '../support/front-door';
 import { createFreeWorld, TINY_COST, TINY_PLAN } from '../support/world';
 
 const LIMITS = { whileSlow: 3, slowMs: 1000, ever: 100 };
@@ -145,4 +146,20 @@ it('asks to come later while the store is away, and leaves the key free', async 
   expect(refused.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   away = false;
   expect((await world.render(TINY_PLAN, keyed('a'))).status).toBe(202);
+});
+
+it('waits once for a store that is not there, and lets whatever tells of the server through', async () => {
+  let asked = 0;
+  const { get, lines } = openFrontDoor({
+    refresh: async () => new StoreUnavailable('nobody answers'),
+    handle: async () => {
+      asked += 1;
+      return { status: 200, headers: {}, body: null };
+    },
+  });
+  expect(await get('/v1/me')).toMatchObject({ status: 503, body: '{"retryAfter":5}' });
+  const error = expect.stringContaining('nobody answers') as string;
+  expect(lines).toEqual([['warn', 'store-unavailable', { request_id: 'req_1', path: '/v1/me', error }]]);
+  expect(asked).toBe(0);
+  expect((await get('/openapi.json')).status).toBe(200);
 });
