@@ -8,6 +8,7 @@ const { resample } = await source('render/narration/resample.ts');
 const { alignWords } = await source('render/narration/align/align-words.ts');
 const { referenceOf } = await source('render/narration/align/reference-of.ts');
 const { speechProcess } = await source('voice/speech-process.ts');
+const { speechEdges } = await source('render/narration/speech-edges.ts');
 const { toSpoken } = await source('voice/words/to-spoken.ts');
 
 const RATE = 48_000;
@@ -92,36 +93,100 @@ export async function voices(folder) {
   save(canvas, join(folder, 'polish.png'));
 }
 
-const LINES = [
-  'Two flat whites for four pounds fifty.',
-  'Everything is baked here, in the night, by people who love what they do.',
-  'Book a check up before Friday and the first visit is on us.',
-  'Come in, sit down, and take a loaf home for the family.',
-  'Seven hundred people a day walk past our window; we would like to meet you.',
-];
+/** Of whoever tells when words are said: in English flite, elsewhere eSpeak with another synthesis and at another pace than the reference. */
+const TELLING = {
+  en: { engine: 'flite', voices: ['rms', 'slt', 'awb'], rate: 1 },
+  de: { engine: 'espeak', voices: ['de+klatt2', 'de+m7'], rate: 0.88 },
+  fr: { engine: 'espeak', voices: ['fr+klatt2', 'fr+m7'], rate: 0.88 },
+  es: { engine: 'espeak', voices: ['es+klatt2', 'es+m7'], rate: 1.12 },
+  it: { engine: 'espeak', voices: ['it+klatt2', 'it+m7'], rate: 1.12 },
+  pl: { engine: 'espeak', voices: ['pl+klatt2', 'pl+m7'], rate: 0.88 },
+  tr: { engine: 'espeak', voices: ['tr+klatt2', 'tr+m7'], rate: 1.12 },
+};
 
-/** What flite tells of its own words beside where they are found by laying eSpeak over it. */
+const LINES = {
+  en: [
+    'Two flat whites for four pounds fifty.',
+    'Everything is baked here, in the night, by people who love what they do.',
+    'Book a check up before Friday and the first visit is on us.',
+    'Come in, sit down, and take a loaf home for the family.',
+    'Seven hundred people a day walk past our window; we would like to meet you.',
+    'Our new workshop opens in October, right behind the station.',
+    'Fresh fish from the harbour every morning at seven.',
+    'She has repaired bicycles for twenty years and still smiles at every puncture.',
+    'Send us a picture of your roof and we will call you back tomorrow.',
+    'No contract, no hidden fees, and a real person on the phone.',
+    'We plant a tree for every table that leaves this room.',
+    'The garden is open until dusk, and dogs are welcome on a lead.',
+    'Most of our guests come back, and some of them never leave.',
+    'Ask for a sample, wear it for a month, and tell us what you think.',
+  ],
+  de: [
+    'Frisches Brot aus dem Steinofen, jeden Morgen ab sechs Uhr.',
+    'Rufen Sie uns an, wir kommen noch am selben Tag vorbei.',
+    'Der erste Monat ist geschenkt, kündigen können Sie jederzeit.',
+    'Unsere Werkstatt liegt gleich hinter dem alten Bahnhof.',
+  ],
+  fr: [
+    'Du pain frais tous les matins, à deux pas de la gare.',
+    'Appelez nous, et nous passons chez vous le jour même.',
+    'Le premier mois est offert, sans aucun engagement.',
+    'Notre atelier répare les vélos depuis vingt ans.',
+  ],
+  es: [
+    'Pan recién hecho cada mañana, muy cerca de la estación.',
+    'Llámenos hoy y vamos a su casa esta misma tarde.',
+    'El primer mes es gratis y puede irse cuando quiera.',
+    'Nuestro taller arregla bicicletas desde hace veinte años.',
+  ],
+  it: [
+    'Pane fresco ogni mattina, a due passi dalla stazione.',
+    'Chiamateci oggi e passiamo da voi nel pomeriggio.',
+    'Il primo mese è gratuito, senza nessun impegno.',
+    'La nostra officina ripara biciclette da vent’anni.',
+  ],
+  pl: [
+    'Świeży chleb każdego ranka, tuż obok dworca.',
+    'Zadzwoń do nas, przyjedziemy jeszcze dzisiaj.',
+    'Pierwszy miesiąc jest za darmo, bez żadnych umów.',
+    'Nasz warsztat naprawia rowery od dwudziestu lat.',
+  ],
+  tr: [
+    'Her sabah taze ekmek, istasyonun hemen yanında.',
+    'Bizi bugün arayın, öğleden sonra kapınızdayız.',
+    'İlk ay ücretsiz, istediğiniz zaman ayrılabilirsiniz.',
+    'Atölyemiz yirmi yıldır bisiklet tamir ediyor.',
+  ],
+};
+
+const told = (off) =>
+  `${String(off.length).padStart(4)} words: ${median(off).toFixed(0)} ms in the middle, ${share(off, 0.9).toFixed(0)} in nine of ten, ${Math.max(...off).toFixed(0)} at most; ${((100 * off.filter((ms) => ms <= 40).length) / off.length).toFixed(0)} % within 40 ms`;
+
+/** What engines tell of their own words beside where they are found by laying eSpeak over them, each language a row. */
 export async function alignment() {
-  const reference = referenceOf('en', {});
-  if (reference === undefined) return console.log('skip  alignment: no reference is installed');
-  const narrator = speechProcess('flite', {});
   const signal = new AbortController().signal;
-  try {
-    const off = [];
-    for (const voice of ['rms', 'slt'])
-      for (const line of LINES) {
-        const script = toSpoken(line, 'en');
-        const wish = { text: script.text, words: script.words.map(({ text }) => text), language: 'en', voice, rate: 1 };
-        const speech = await narrator.speak(wish, signal);
-        const found = await alignWords(speech, wish, reference, signal);
-        for (const [at, word] of (found?.words ?? []).entries())
-          off.push(Math.abs(word.start - (speech.words?.[at]?.start ?? 0)) * 1000);
-      }
-    console.log(
-      `alignment of ${off.length} words against flite's own times: ${median(off).toFixed(0)} ms in the middle, ${share(off, 0.9).toFixed(0)} in nine of ten, ${Math.max(...off).toFixed(0)} at most`,
-    );
-  } finally {
-    narrator.close();
-    reference.narrator.close();
+  for (const [language, { engine, voices, rate }] of Object.entries(TELLING)) {
+    const reference = referenceOf(language, {});
+    if (reference === undefined) return console.log('skip  alignment: no reference is installed');
+    const narrator = speechProcess(engine, {});
+    try {
+      const off = [];
+      for (const voice of voices)
+        for (const line of LINES[language]) {
+          const script = toSpoken(line, language);
+          const wish = { text: script.text, words: script.words.map(({ text }) => text), language, voice, rate };
+          const { samples, sampleRate, words = [] } = await narrator.speak(wish, signal);
+          // As lines are before they are aligned: without what is silent at their ends.
+          const edges = speechEdges(samples, sampleRate);
+          const sound = { samples: samples.subarray(edges.from, edges.to), sampleRate };
+          const found = await alignWords(sound, wish, reference, signal);
+          for (const [at, word] of (found?.words ?? []).entries())
+            off.push(Math.abs(word.start + edges.from / sampleRate - (words[at]?.start ?? 0)) * 1000);
+        }
+      console.log(`alignment ${language} against ${engine}'s own times: ${told(off)}`);
+    } finally {
+      narrator.close();
+      reference.narrator.close();
+    }
   }
 }

@@ -6,6 +6,7 @@ const SAMPLE_RATE = 16_000;
 /** Seconds from one moment to the next. */
 export const HOP_SECONDS = 0.01;
 const HOP = SAMPLE_RATE * HOP_SECONDS;
+/** Around a moment. */
 const WINDOW = 400;
 const SIZE = 512;
 const BANDS = 40;
@@ -13,7 +14,12 @@ const CEPSTRA = 13;
 const PRE_EMPHASIS = 0.97;
 /** Moments as quiet as this below the loudest are no part of the voice's mean. */
 const QUIET_DB = 45;
-const DELTA_WEIGHT = 0.7;
+/** How much changes count, how loud it is, and how that changes, beside what it sounds like: as they found words best. */
+const CHANGE_WEIGHT = 0.3;
+const LEVEL_WEIGHT = 2;
+const LEVEL_CHANGE_WEIGHT = 1;
+/** Moments over which a change is taken, to either side. */
+const CHANGE = 2;
 const MOST_DEVIATIONS = 3;
 
 const toMel = (hertz: number): number => 1127 * Math.log(1 + hertz / 700);
@@ -58,15 +64,16 @@ const momentsOf = (samples: Float32Array): Moment[] => {
   const cosines = Array.from({ length: CEPSTRA }, (_, order) =>
     Float64Array.from({ length: BANDS }, (_unused, band) => Math.cos((Math.PI * order * (band + 0.5)) / BANDS)),
   );
-  const count = Math.max(1, Math.floor((samples.length - WINDOW) / HOP) + 1);
+  const count = Math.max(1, Math.floor(samples.length / HOP));
   const logs = new Float64Array(BANDS);
   return Array.from({ length: count }, (_, moment) => {
     const [real, imaginary] = [new Float64Array(SIZE), new Float64Array(SIZE)];
     let energy = 0;
     for (let at = 0; at < WINDOW; at += 1) {
-      const sample = samples[moment * HOP + at] ?? 0;
+      const place = moment * HOP + at - WINDOW / 2;
+      const sample = samples[place] ?? 0;
       energy += sample * sample;
-      real[at] = (sample - PRE_EMPHASIS * (samples[moment * HOP + at - 1] ?? 0)) * (window[at] as number);
+      real[at] = (sample - PRE_EMPHASIS * (samples[place - 1] ?? 0)) * (window[at] as number);
     }
     transform(real, imaginary);
     for (const [band, { first, weights }] of filters.entries()) {
@@ -105,13 +112,16 @@ export function features(samples: Float32Array, sampleRate: number): Float64Arra
   );
   const last = normal.length - 1;
   return normal.map((now, at) => {
-    const [before, after] = [normal[Math.max(0, at - 2)], normal[Math.min(last, at + 2)]];
-    const vector = new Float64Array(CEPSTRA * 2 + 1);
+    const [before, after] = [Math.max(0, at - CHANGE), Math.min(last, at + CHANGE)];
+    const levelAt = (moment: number): number => moments[moment]?.level ?? -90;
+    const vector = new Float64Array(CEPSTRA * 2 + 2);
     for (let order = 0; order < CEPSTRA; order += 1) {
       vector[order] = clamped(now[order] as number);
-      vector[CEPSTRA + order] = DELTA_WEIGHT * clamped((after?.[order] ?? 0) - (before?.[order] ?? 0));
+      const change = (normal[after]?.[order] ?? 0) - (normal[before]?.[order] ?? 0);
+      vector[CEPSTRA + order] = CHANGE_WEIGHT * clamped(change);
     }
-    vector[CEPSTRA * 2] = Math.max(-50, (moments[at]?.level ?? -90) - loudest) / 10;
+    vector[CEPSTRA * 2] = (LEVEL_WEIGHT * Math.max(-50, levelAt(at) - loudest)) / 10;
+    vector[CEPSTRA * 2 + 1] = (LEVEL_CHANGE_WEIGHT * (levelAt(after) - levelAt(before))) / 10;
     return vector;
   });
 }

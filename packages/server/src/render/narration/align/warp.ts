@@ -5,6 +5,8 @@ const BAND = 0.15;
 const LEAST_BAND = 60;
 /** What it costs to stand still in one of them. */
 const STEP = 0.3;
+/** A step in both goes further than one in either, so that what is unlike costs more on it. */
+const BOTH = 1.5;
 
 export interface Warp {
   /** For each moment of the first, the middle of those of the second that go with it. */
@@ -37,12 +39,12 @@ export function warp(one: readonly Float64Array[], other: readonly Float64Array[
     const first = firstOf(row);
     for (let column = Math.max(0, first); column <= Math.min(columns - 1, first + width - 1); column += 1) {
       const own = distance(one[row] as Float64Array, other[column] as Float64Array);
-      const both = row === 0 && column === 0 ? 0 : costAt(row - 1, column - 1);
-      const down = costAt(row - 1, column) + STEP;
-      const along = costAt(row, column - 1) + STEP;
+      const both = row === 0 && column === 0 ? own : costAt(row - 1, column - 1) + BOTH * own;
+      const down = costAt(row - 1, column) + STEP + own;
+      const along = costAt(row, column - 1) + STEP + own;
       const least = Math.min(both, down, along);
       const at = row * width + column - first;
-      costs[at] = least + own;
+      costs[at] = least;
       steps[at] = least === both ? 0 : least === down ? 1 : 2;
     }
   }
