@@ -36,7 +36,7 @@ import type { Cast } from './stage/cast';
 import { castFilm, HERO_SIDE, inLight, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { givenLight } from './stage/given-light';
-import { TOLD } from './stage/shots';
+import { isTold } from './stage/shots';
 import { cleanText } from './text/clean-text';
 import { readCopy } from './text/copy';
 import { type FontSet, fontsFor } from './text/fonts';
@@ -260,11 +260,11 @@ export async function prepareScenes(
       const copy = type === 'motion' ? readCopy(prompt, motion, '•') : undefined;
       const beats = copy === undefined ? [] : [motion?.beat, undefined].map((beat) => inferBeat(beat, role, copy));
       const lines = copy?.lines ?? [];
-      const isTold = act?.holds !== true && beats[0] !== undefined && TOLD.includes(beats[0]);
-      const said = { lines, told: isTold ? lines : [], ofFigure: beats.includes('stat') };
+      const tells = copy !== undefined && beats[0] !== undefined && isTold(beats[0], copy, act);
+      const said = { lines, told: tells ? lines : [], ofFigure: beats.includes('stat') && act?.framed !== true };
       const figures = isStaged ? casting.castFor(words[index] ?? '', index, said) : undefined;
       const played = figures === undefined ? undefined : await dress(figures);
-      const cast = isTold && stock !== NO_STOCK ? withProps(played, [copy?.headline ?? '', ...lines]) : played;
+      const cast = tells && stock !== NO_STOCK ? withProps(played, [copy?.headline ?? '', ...lines]) : played;
       const hero = given.sprites.get(subjectUrl(job, index) ?? '');
       return hero === undefined
         ? cast

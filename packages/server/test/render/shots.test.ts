@@ -99,6 +99,22 @@ describe('shotsOf', () => {
     expect(shot('body', { seconds: 2.5 })?.closeUp).toBeUndefined();
   });
 
+  it('tells lines that a route would hold one by one, in turn with looks at what they name, the last by the route', async () => {
+    const act: RouteAct = { shows: 'x', holds: true, tells: 'turns', arrange: () => COMPOSITIONS.pedestal.tall };
+    const text = 'A first visit takes twenty minutes\nWe count the teeth together\nNothing hurts at all';
+    const { setting } = await firstScene(motion(text, 'body', { duration: 9 }));
+    const told = (copy: string, own: RouteAct) => shotsOf('body', readCopy(copy, undefined, 'spare'), setting, own);
+    const turns = told(text, act);
+    expect(turns.map(({ copy }) => copy.headline)).toEqual(text.split('\n'));
+    expect(turns.map(({ isInsert = false }) => isInsert)).toEqual([false, true, false]);
+    expect(told(text, { ...act, tells: 'all' }).some(({ isInsert }) => isInsert)).toBe(false);
+    const { tells: _, ...held } = act;
+    expect(told(text, held)).toHaveLength(2);
+    expect(
+      told('A first visit takes twenty minutes\nWe count the teeth together', act).at(-1)?.copy.lines,
+    ).toHaveLength(1);
+  });
+
   it('sees from near what was in a part of the frame, as large as it goes, and nothing beyond the frame', () => {
     const size = { width: 1000, height: 500 };
     const look = closeUpOf({ x: 800, y: 300, width: 200, height: 200 }, size);

@@ -97,9 +97,11 @@ describe('words around a cut', () => {
       ...caption('on a tag'),
       lens: { zoom: () => 1, x: () => 0, y: () => 0, centre: { x: 0, y: 0 } },
     };
-    const one: Film = { ...(FILMS[0] as Film), layers: [{ ...flat, lens }, flat] };
+    const { caption: text, ...tag } = { ...flat, lens };
+    const written = { ...tag, ...(text === undefined ? {} : { text }) };
+    const one: Film = { ...(FILMS[0] as Film), layers: [written, { ...written, copy: true }, flat] };
     const [from] = joined('iris', one, one);
     expect(from.layers[0]).toBe(one.layers[0]);
-    expect(from.layers[1]).not.toBe(one.layers[1]);
+    for (const at of [1, 2]) expect(from.layers[at], `layer ${at}`).not.toBe(one.layers[at]);
   });
 });

@@ -39,6 +39,8 @@ function framed(layer: Layer, safe: Box, frame: Box): readonly Layer[] {
   return contains(frame, ink) ? [rest] : [];
 }
 
+/** Seconds at which the card of a film's first scene comes in. */
+const OPENS_AT = -0.7;
 /** How much larger a card is at most in a near look. */
 const NEAREST = 2.4;
 
@@ -73,7 +75,8 @@ function drawn<Facts>(
   const form = { shape, turn, rightToLeft };
   const ratio = act.ratio(facts, form);
   const place = actPlace(setting, shape, { turn, rightToLeft, ratio, bare: words.length === 0 });
-  const begins = setUpAt(setting);
+  // The first picture of a film, which players show before they play, has what it acts with in its place.
+  const begins = setting.index === 0 ? OPENS_AT : setUpAt(setting);
   const opensNear = turn % 2 === 1 && [...words.join(' ')].length <= READ_SOON;
   const { shots, time } = actShots(setting, begins, opensNear);
   const inks = inksOf(palette);

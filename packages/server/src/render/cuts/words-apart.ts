@@ -16,9 +16,9 @@ const FLIES: readonly CutName[] = ['whip', 'push', 'spin'];
 /** Half a frame: what begins with a frame is there in it, however its seconds are rounded. */
 const HALF = 0.5 / FPS;
 
-/** What stands before the camera to be read, as copy and captions do. */
-const isRead = ({ lens, text, caption }: Layer): boolean =>
-  lens === undefined && (text !== undefined || caption !== undefined);
+/** What is to be read: copy, wherever it stands, captions, and what else is written right before the camera. */
+const isRead = ({ copy, lens, text, caption }: Layer): boolean =>
+  copy === true || caption !== undefined || (lens === undefined && text !== undefined);
 
 const times = (one: Curve | undefined, other: Curve): Curve =>
   one === undefined ? other : (seconds) => one(seconds) * other(seconds);

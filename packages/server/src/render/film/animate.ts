@@ -65,6 +65,7 @@ export function animate(pieces: readonly Piece[], setting: Setting, shot?: ShotT
     return {
       ...layer,
       ...cueOf(group),
+      ...(piece.text === undefined ? {} : { copy: true }),
       masked,
       enter,
       ...(asks ? { move: { scale: beating(Math.max(0, enter.at + enter.seconds)) } } : {}),

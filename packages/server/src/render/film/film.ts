@@ -94,6 +94,8 @@ export interface Layer {
   readonly swift?: Span;
   /** What is written on it, and the measured box of the ink. */
   readonly text?: string;
+  /** Whether it is of what a scene has to say, and not on a thing that it shows. */
+  readonly copy?: boolean;
   /** What is said, where it is drawn word by word as a caption. */
   readonly caption?: string;
   /** A sign that is written on it beside what is said: a number, the film's mark. */

@@ -78,8 +78,15 @@ export interface RouteAct {
   readonly brings?: readonly (readonly [string, ...string[]])[];
   /** Whether its films keep the colours of its look, which are its light, instead of those of the trade. */
   readonly ownLight?: boolean;
+  /** Whether it shows the subject in a frame of its own, on a page or a screen, which would be empty beside a figure. */
+  readonly framed?: boolean;
   /** Whether it holds a scene as one shot. */
   readonly holds?: boolean;
+  /**
+   * Whether a scene of several lines that it would hold is told line by line nevertheless: 'all' in what the route does,
+   * 'turns' in turn with looks at what the lines name.
+   */
+  readonly tells?: 'all' | 'turns';
   /** Whether scenes that it holds readily begin with a look at the subject itself; only long ones do when it is not said. */
   readonly inserts?: boolean;
   /** Whether scenes that it holds end with a near look at what it does; they do unless it says no. */

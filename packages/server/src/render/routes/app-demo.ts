@@ -69,6 +69,8 @@ function stage(scene: ActScene) {
 export const appDemo: RouteAct = {
   shows: 'A phone whose screens change under a finger that taps: a list, the thing itself, a tick',
   holds: true,
+  framed: true,
+  tells: 'turns',
   readsOneWay: true,
   arrange: ({ shape }) => ({ ...COMPOSITIONS[shape], behind: 'disc' }),
   stage,

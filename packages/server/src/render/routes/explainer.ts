@@ -2,6 +2,7 @@
 import { css, mix } from '../color/color';
 import { easeInOut, keys, sway } from '../film/curve';
 import type { Context } from '../film/film';
+import type { Box } from '../geometry';
 import type { ActScene, RouteAct } from './act';
 import { arranged, byShape, card, dim, disc, FULL, fitted, grown, lively, painted, pops, shortOf, WHITE } from './pen';
 
@@ -56,18 +57,35 @@ function lineOf([first, second, end]: readonly [Node, Node, Node]): readonly (re
   return [...bent(first, second, -1), ...bent(second, end, 1).slice(1)];
 }
 
-/** When the line reaches each picture. */
-const timesOf = ({ from, setting, span }: ActScene): readonly [number, number, number] => {
+/** When the line reaches each picture. At the end of a film it has reached all: what was explained stands there. */
+const timesOf = ({ from, setting, span, beat }: ActScene): readonly [number, number, number] => {
+  if (beat === 'cta' && setting.index > 0) return [from - 1.2, from - 0.9, from - 0.6];
   const until = Math.min(setting.seconds, span.until);
   const all = Math.min(2.4, (until - from) * 0.5);
   const first = setting.index === 0 ? from - 0.2 : from + 0.1;
   return [first, first + all * 0.5, first + all];
 };
 
+/** How large a stop without a picture is, beside one with a picture. */
+const STOP = 0.52;
+
+/** A stop without a picture: the steps alone, in a ring. */
+function stop(context: Context, { x, y, radius }: Node, steps: number, { setting: { palette } }: ActScene): void {
+  disc(context, x, y, radius * STOP, css(palette.accent, 0.28));
+  count(context, { x, y, size: radius * STOP * 0.72 }, steps, css(palette.accent), css(palette.onAccent));
+}
+
+/** Beside a picture, at its edge. */
+const beside = ({ x, y, radius }: Node) => ({ x: x - radius * 0.74, y: y - radius * 0.74, size: radius * 0.3 });
+
 /** As many dots as steps have been made: a number without a letter. */
-function count(context: Context, { x, y, radius }: Node, steps: number, fill: string, ink: string): void {
-  const size = radius * 0.3;
-  const [px, py] = [x - radius * 0.74, y - radius * 0.74];
+function count(
+  context: Context,
+  { x: px, y: py, size }: ReturnType<typeof beside>,
+  steps: number,
+  fill: string,
+  ink: string,
+): void {
   disc(context, px, py, size, fill);
   for (let dot = 0; dot < steps; dot += 1) {
     const angle = (dot / steps) * FULL - Math.PI / 2;
@@ -88,7 +106,8 @@ function stage(scene: ActScene) {
     { at: times[1], value: 0.5, ease: easeInOut },
     { at: times[2], value: 1, ease: easeInOut },
   );
-  const pictures = [cast?.props[0], cast?.props[1] ?? cast?.props[0], cast?.hero];
+  // A picture that there is not, or that was there before, is a stop on the way, and no empty plate.
+  const pictures = [cast?.props[0], cast?.props[1], cast?.hero];
   const line = lively(scene, { x: 0, y: 0, ...size }, (context, seconds) => {
     const share = grow(seconds) * (points.length - 1);
     context.lineCap = 'round';
@@ -114,6 +133,10 @@ function stage(scene: ActScene) {
       scene,
       box,
       (context) => {
+        if (picture === undefined) {
+          stop(context, node, order + 1, scene);
+          return;
+        }
         card(
           context,
           { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 },
@@ -127,14 +150,13 @@ function stage(scene: ActScene) {
         context.beginPath();
         context.arc(x, y, radius * 0.94, 0, FULL);
         context.stroke();
-        if (picture !== undefined)
-          fitted(context, picture, {
-            x: x - radius * 0.62,
-            y: y - radius * 0.62,
-            width: radius * 1.24,
-            height: radius * 1.24,
-          });
-        count(context, node, order + 1, css(palette.accent), css(palette.onAccent));
+        fitted(context, picture, {
+          x: x - radius * 0.62,
+          y: y - radius * 0.62,
+          width: radius * 1.24,
+          height: radius * 1.24,
+        });
+        count(context, beside(node), order + 1, css(palette.accent), css(palette.onAccent));
       },
       { move: pops(times[order] ?? 0, order * 0.3, { y: sway(short * 0.006, 2.9 + order * 0.5) }) },
     );
@@ -142,10 +164,20 @@ function stage(scene: ActScene) {
   return { hero: [line, ...seats], things: [] };
 }
 
+/** What the line leads to, with the steps beside it. */
+function nearest(scene: ActScene): Box {
+  const [, , { x, y, radius }] = nodesOf(scene);
+  const reach = radius * 1.15;
+  return { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 };
+}
+
 export const explainer: RouteAct = {
   shows: 'A line draws itself from step to step, and each picture comes when the line has reached it',
   holds: true,
+  framed: true,
+  tells: 'turns',
   inserts: true,
+  nearest,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,
 };

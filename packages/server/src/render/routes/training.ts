@@ -232,6 +232,8 @@ function stage(scene: ActScene) {
 export const training: RouteAct = {
   shows: 'A board with what is taught, and below it the wrong way, crossed out, and the right one, ticked',
   holds: true,
+  framed: true,
+  tells: 'turns',
   readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,

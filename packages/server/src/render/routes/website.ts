@@ -189,6 +189,8 @@ function words(layers: readonly Layer[], scene: ActScene): readonly Layer[] {
 export const website: RouteAct = {
   shows: 'A page in a browser window, scrolled by a pointer that clicks what is to be done',
   holds: true,
+  framed: true,
+  tells: 'all',
   inserts: true,
   readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],

@@ -63,7 +63,7 @@ const NEAR_MOST = 1.9;
 /** Seconds by which that may be longer or shorter, to end with a beat. */
 const NEAR_PLAY = 0.45;
 /** What says a thing after the other. */
-export const TOLD: readonly Beat[] = ['hook', 'title', 'body'];
+const TOLD: readonly Beat[] = ['hook', 'title', 'body'];
 /** What is one thought from beginning to end, or is to be acted upon: it stands for as long as there is. */
 const STAYS: readonly Beat[] = ['quote', 'logo', 'cta'];
 /** Seconds from which what is to be acted upon is led to by what it offers: most of them are left to act. */
@@ -78,6 +78,8 @@ const LOOKED_AT = 3.2;
 const CLOSE = { share: 0.36, least: 1, most: 1.7 } as const;
 /** Words are there so many seconds before they are cut to. */
 const AHEAD = 0.35;
+/** Lines beside a headline from which what would be held is told: a thought in two parts stays one. */
+const HELD_PAIR = 2;
 /** Copy of more characters needs the whole scene to be read. */
 const READ_AT_ONCE = 110;
 /** Seconds around a scene in which it is seen beside its neighbours. */
@@ -141,6 +143,10 @@ const withCloseUp = (shot: Shot, setting: Setting, act: RouteAct | undefined): S
   return closeUp === undefined ? shot : { ...shot, closeUp };
 };
 
+/** Whether the lines of a beat are told one after another, in a route that does something. */
+export const isTold = (beat: Beat, { lines }: Copy, act: Pick<RouteAct, 'holds' | 'tells'> | undefined): boolean =>
+  TOLD.includes(beat) && (act?.holds !== true || (act.tells !== undefined && lines.length >= HELD_PAIR));
+
 /** `act`: what the film's route does, when it does something; `tempo`: how fast it is cut, 1 is the usual. */
 export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct, tempo = 1): Shot[] {
   const { size, seconds, index } = setting;
@@ -151,20 +157,27 @@ export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct
     const found = (near && act?.holds === true ? undefined : act?.arrange?.(plan)) ?? COMPOSITIONS[name][shape];
     return isMirrored ? mirrored(found) : found;
   };
-  const parts = TOLD.includes(beat) && act?.holds !== true ? partsOf(copy, setting, tempo) : undefined;
+  const parts = isTold(beat, copy, act) ? partsOf(copy, setting, tempo) : undefined;
   if (parts !== undefined) {
     const names = [...new Set([...NEAR, ...WHOLE[beat]])];
     const turn = Math.floor(randomFor(setting.seed, 'parts')() * names.length) + index;
-    return parts.map(({ copy: said, until }, order) => ({
-      span: {
-        from: order === 0 ? -BEYOND : (parts[order - 1]?.until ?? 0),
-        until: order === parts.length - 1 ? seconds + BEYOND : until,
-      },
-      composition: at(names[(turn + order) % names.length] ?? 'hover', order === 0, said),
-      isMirrored,
-      copy: said,
-      beat: said.lines.length === 0 ? 'hook' : 'body',
-    }));
+    return parts.map(({ copy: said, until }, order): Shot => {
+      // The last is always the route's own.
+      const isInsert = act?.tells === 'turns' && (parts.length - order) % 2 === 0;
+      const near = act?.holds === true ? isInsert : order === 0;
+      const shot: Shot = {
+        span: {
+          from: order === 0 ? -BEYOND : (parts[order - 1]?.until ?? 0),
+          until: order === parts.length - 1 ? seconds + BEYOND : until,
+        },
+        composition: at(names[(turn + order) % names.length] ?? 'hover', near, said),
+        isMirrored,
+        copy: said,
+        beat: said.lines.length === 0 ? 'hook' : 'body',
+        ...(isInsert ? { isInsert } : {}),
+      };
+      return isInsert ? shot : withCloseUp(shot, setting, act);
+    });
   }
   const whole = wholeName(beat, copy, setting, shape);
   const all: Shot = {
