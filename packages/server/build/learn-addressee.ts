@@ -9,9 +9,10 @@ import { featuresOf, PLACES } from '../src/adapters/local-planner/addressee/feat
 import { packWeights } from '../src/adapters/local-planner/addressee/weights';
 import { type Example, readExamples } from './read-examples';
 
-const EPOCHS = 8;
-/** From here on the weights are averaged over the epochs: the last examples would else weigh more than the others. */
+const EPOCHS = 14;
+/** From here on the weights are averaged, so often in each epoch: else the order of the examples would count, and the last the most. */
 const SETTLED = 3;
+const OFTEN = 24;
 const RATE = 0.3;
 const BIAS_RATE = 0.05;
 /** Keeps weights of rare features small. */
@@ -35,10 +36,12 @@ export const learn = (examples: readonly Example[]): { weights: Float64Array; bi
   const steps = new Float64Array(PLACES).fill(1e-8);
   const places = examples.map(({ text }) => featuresOf(text));
   const sums = new Float64Array(PLACES);
+  const every = Math.max(1, Math.floor(examples.length / OFTEN));
   let bias = 0;
   let biases = 0;
+  let count = 0;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (const at of shuffled(examples.length, epoch + 1)) {
+    for (const [seen, at] of shuffled(examples.length, epoch + 1).entries()) {
       const features = places[at] ?? [];
       const share = 1 / Math.sqrt(Math.max(1, features.length));
       const odds = features.reduce((sum, place) => sum + (weights[place] ?? 0) * share, bias);
@@ -50,12 +53,12 @@ export const learn = (examples: readonly Example[]): { weights: Float64Array; bi
         steps[place] = step;
         weights[place] = (weights[place] ?? 0) - (RATE * slope) / Math.sqrt(step);
       }
+      if (epoch < SETTLED || (seen + 1) % every !== 0) continue;
+      for (let place = 0; place < PLACES; place += 1) sums[place] = (sums[place] ?? 0) + (weights[place] ?? 0);
+      biases += bias;
+      count += 1;
     }
-    if (epoch < SETTLED) continue;
-    for (let place = 0; place < PLACES; place += 1) sums[place] = (sums[place] ?? 0) + (weights[place] ?? 0);
-    biases += bias;
   }
-  const count = EPOCHS - SETTLED;
   return { weights: sums.map((sum) => sum / count), bias: biases / count };
 };
 

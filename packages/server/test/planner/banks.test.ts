@@ -11,6 +11,9 @@ const tradeOf = (text: string, language: string): TradeName => {
   return bank === undefined ? 'any' : findTrade(text, bank, starts);
 };
 
+/** The languages that tell who mends from who builds. */
+const HAS_FIXING = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv']);
+
 describe.each(BANK_LANGUAGES)('the bank of %s', (language) => {
   const bank = lexiconOf(language).bank;
 
@@ -32,7 +35,8 @@ describe.each(BANK_LANGUAGES)('the bank of %s', (language) => {
   });
 
   it('knows what each trade is called', () => {
-    for (const trade of TRADES.filter((name) => name !== 'any'))
+    // Not every language has a word of its own for each: then a near trade is found.
+    for (const trade of TRADES.filter((name) => name !== 'any' && (name !== 'fixing' || HAS_FIXING.has(language))))
       expect(bank?.lines[trade].names.length, trade).toBeGreaterThan(3);
   });
 });
@@ -45,6 +49,11 @@ it.each<[string, string, TradeName]>([
   ['en', 'The Salt Lamps: autumn tour', 'any'],
   ['en', 'Handmade soap from Cornwall', 'scent'],
   ['en', 'Piano tuner in Hexham', 'music'],
+  ['en', 'A celebrant called Isla Drummond', 'any'],
+  ['en', 'Locksmith', 'fixing'],
+  ['de', 'Schlüsseldienst in Jena', 'fixing'],
+  ['fr', 'La maison Verdier fabrique des couteaux', 'any'],
+  ['it', 'Agriturismo in collina', 'travel'],
   ['en', 'Wedding cakes in Bath', 'sweets'],
   ['en', 'Evening courses for adults', 'education'],
   ['fr', 'Cours de yoga à Nantes', 'wellness'],

@@ -21,6 +21,7 @@ export const TRADES = [
   'health',
   'pets',
   'craft',
+  'fixing',
   'repair',
   'flowers',
   'cleaning',
@@ -65,13 +66,20 @@ export interface TradeSource {
   readonly calls: string;
 }
 
+/** A trade that speaks as a near one in languages that have no lines for it yet. */
+const NEAR = { fixing: 'craft' } as const satisfies Partial<Record<TradeName, TradeName>>;
+type WithoutOwn = keyof typeof NEAR;
+
+const nearOf = (trade: TradeName): TradeName | undefined => (trade in NEAR ? NEAR[trade as WithoutOwn] : undefined);
+
 /** The trades of one file of a language. */
 export type SomeTrades = Readonly<Partial<Record<TradeName, TradeSource>>>;
 
 export interface BankSource {
   /** Whether a native reader has read its lines. */
   readonly isRead: boolean;
-  readonly trades: Readonly<Record<TradeName, TradeSource>>;
+  readonly trades: Readonly<Record<Exclude<TradeName, WithoutOwn>, TradeSource>> &
+    Readonly<Partial<Record<WithoutOwn, TradeSource>>>;
 }
 
 export interface TradeLines {
@@ -102,11 +110,21 @@ const parts = (list: string): string[] => list.split('|').filter((part) => part 
 
 const ARABIC = /\p{Script=Arabic}/u;
 
+/** What a bank has for a trade; where it has lines of a near one alone, it is called by the names of that. */
+const sourceOf = ({ trades }: BankSource, trade: TradeName): TradeSource => {
+  const own = trades[trade];
+  if (own !== undefined) return own;
+  const near = nearOf(trade);
+  const lines = near === undefined ? undefined : trades[near];
+  if (lines === undefined) throw new Error(`The bank has no lines for "${trade}".`);
+  return { ...lines, words: '' };
+};
+
 /** Arabic writes articles and prepositions as parts of the word: its names are found within one. */
 const namesOf = (source: BankSource): PhraseIndex<TradeWord> =>
   phraseIndex(
     TRADES.flatMap((trade) =>
-      parts(source.trades[trade].words).map((written) => {
+      parts(sourceOf(source, trade).words).map((written) => {
         const name = written.replace(/^~/u, '');
         return [ARABIC.test(name) ? `*${name}*` : name, { trade, name, isLoose: name !== written }] as const;
       }),
@@ -116,7 +134,7 @@ const namesOf = (source: BankSource): PhraseIndex<TradeWord> =>
 /** Makes a bank from its source. */
 export const compileBank = (source: BankSource): Bank => {
   const linesOf = (trade: TradeName): TradeLines => {
-    const { words, hooks, mood, promises, calls } = source.trades[trade];
+    const { words, hooks, mood, promises, calls } = sourceOf(source, trade);
     return {
       names: parts(words).map((name) => name.replace(/^~/u, '')),
       hooks: parts(hooks),

@@ -30,6 +30,8 @@ export interface DirectivesSource {
   readonly labels?: Readonly<Partial<Record<LabelKind, string>>>;
   /** Words of a page that lead around in it or belong to its law. */
   readonly furniture?: string;
+  /** What puts a thing into the cart of a page; furniture as well. */
+  readonly carts?: string;
   /** Names of a page's parts. */
   readonly navigation?: string;
   /** What stands before a letter's subject and a colon: "Subject", "FW". */
@@ -49,13 +51,14 @@ export interface Directives {
   readonly signsOff: Wording;
   readonly labels: PhraseIndex<LabelKind>;
   readonly isFurniture: (text: string) => boolean;
+  readonly sells: (text: string) => boolean;
   readonly isNavigation: (text: string) => boolean;
   readonly subjects: PhraseIndex<true>;
   readonly isHeader: (text: string) => boolean;
 }
 
 type Wordings = 'chatter' | 'openings' | 'closings' | 'directors' | 'remarks' | 'courtesies';
-type Lists = 'signsOff' | 'furniture' | 'navigation' | 'subjects' | 'headers';
+type Lists = 'signsOff' | 'furniture' | 'carts' | 'navigation' | 'subjects' | 'headers';
 
 /** Makes one of the directives of several languages. */
 export const compileDirectives = (sources: readonly DirectivesSource[]): Directives => {
@@ -80,7 +83,8 @@ export const compileDirectives = (sources: readonly DirectivesSource[]): Directi
     courtesies: wordings('courtesies'),
     signsOff: wording('{signsOff} ..3 (,|!)?2 $', { signsOff: lists('signsOff') }),
     labels: phraseIndex(labels),
-    isFurniture: oneOf(lists('furniture')),
+    isFurniture: oneOf(`${lists('furniture')}|${lists('carts')}`),
+    sells: oneOf(lists('carts')),
     isNavigation: oneOf(lists('navigation')),
     subjects: phrases(lists('subjects')),
     isHeader: oneOf(lists('headers')),

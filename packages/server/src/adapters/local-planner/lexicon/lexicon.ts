@@ -13,6 +13,8 @@ export interface Phrases {
   readonly write: string;
   /** Before a name that begins with @; without, the name stands alone. */
   readonly follow?: string;
+  /** What a page that sells asks for. */
+  readonly order?: string;
   readonly remember: string;
   readonly check: string;
 }
@@ -49,6 +51,8 @@ export interface LexiconSource {
   readonly introduces?: string;
   /** What stands before a name that is given: "it's called". */
   readonly called?: string;
+  /** What stands before whose house it is: "at", "chez". */
+  readonly hosts?: string;
   /** What a film is wished to be that takes its time; `*` is the rest of a word. */
   readonly calm?: string;
   /** And one that is quick. */
@@ -90,6 +94,7 @@ export interface Lexicon {
   readonly introduces: readonly string[];
   /** The longer ones first. */
   readonly called: readonly string[];
+  readonly hosts: ReadonlySet<string>;
   readonly relatives: ReadonlySet<string>;
   readonly negates: ReadonlySet<string>;
   readonly lasts: ReadonlySet<string>;
@@ -129,6 +134,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   film: phrases(source.film ?? ''),
   introduces: phrases(source.introduces ?? ''),
   called: phrases(source.called ?? '').sort((one, other) => other.length - one.length),
+  hosts: new Set(words(source.hosts ?? '')),
   relatives: new Set(words(source.relatives ?? '')),
   negates: new Set(words(source.negates ?? '')),
   lasts: new Set(words(source.lasts ?? '')),
@@ -161,6 +167,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   film: [],
   introduces: [],
   called: [],
+  hosts: new Set(),
   relatives: new Set(),
   negates: new Set(),
   lasts: new Set(),

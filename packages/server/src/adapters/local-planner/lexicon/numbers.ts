@@ -46,6 +46,8 @@ export interface NumbersSource {
   readonly insteadOf?: string;
   /** What stands between a price and a lower one: "from £80 to £60". */
   readonly downTo?: string;
+  /** Verbs before a price, which a card does without: "costs". */
+  readonly costs?: string;
 }
 
 type Member = keyof NumbersSource;
@@ -74,6 +76,7 @@ const MEMBERS: readonly Member[] = [
   'instead',
   'insteadOf',
   'downTo',
+  'costs',
 ];
 
 /** Makes one of the numbers and dates of several languages. */

@@ -2,7 +2,7 @@
 import type { Lexicon } from '../lexicon/lexicon';
 import { withoutConjunction } from './conjunctions';
 import { visibleWords } from './measure';
-import { contactsIn } from './patterns';
+import { contactsIn, namesTime } from './patterns';
 import { readThought, type Thought, withoutStop } from './thought';
 
 export interface CallParts {
@@ -16,6 +16,7 @@ export interface CallParts {
 /** Words of what is worth a scene of its own, before the address and behind it. */
 const LEAST_LEAD = 9;
 const LEAST_PROMISE = 5;
+const LEAST_WHEN = 3;
 const BREAKS = /[,،、;–—(（](?!\p{N}{1,3}(?!\p{N}))/gu;
 
 const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thought?] => {
@@ -27,7 +28,16 @@ const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thou
   const before = call.text.slice(0, at);
   const end = isBracketed ? at : [...before.matchAll(BREAKS)].at(-1)?.index;
   const lead = end === undefined ? '' : withoutStop(before.slice(0, end));
-  if (end === undefined || visibleWords(lead) < LEAST_LEAD) return [call];
+  const asks =
+    end === undefined
+      ? ''
+      : call.text
+          .slice(end)
+          .replace(/^[\s,،、;–—(（]+/u, '')
+          .toLowerCase();
+  // "Tuesday to Sunday, book at …": when it is, is told by itself.
+  const isWhen = namesTime(lead, lexicon.language) && lexicon.acts.some((act) => asks.startsWith(`${act} `));
+  if (end === undefined || visibleWords(lead) < (isWhen ? LEAST_WHEN : LEAST_LEAD)) return [call];
   const told = readThought(lead, call.order, lexicon);
   if (told.kinds.has('call') || told.kinds.has('contact')) return [call];
   const rest = call.text

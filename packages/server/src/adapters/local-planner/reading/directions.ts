@@ -48,7 +48,10 @@ const labelOf = (sentence: string): Directed | undefined => {
 /** Takes the maker's words off a sentence. */
 export const readDirections = (sentence: string, kind: 'ad' | 'training'): Directed => {
   const bareEnd = trimEndOf(sentence, /[.!?,。]/u);
-  if (isSmallTalk(bareEnd) || isFurniture(bareEnd) || isRemark(bareEnd)) return { text: '' };
+  // "Can you do something for Tidewater Kayaks?" asks, and says who it is for.
+  const opened = withoutOpening(sentence);
+  const names = opened !== sentence && /^\p{Lu}/u.test(opened);
+  if (isSmallTalk(bareEnd) || isFurniture(bareEnd) || (isRemark(bareEnd) && !names)) return { text: '' };
   const labelled = labelOf(sentence);
   if (labelled !== undefined) return labelled;
   const plain = withoutChatter(sentence);

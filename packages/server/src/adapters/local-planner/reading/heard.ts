@@ -11,6 +11,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { clausesOf, halvesOf } from './clauses';
 import { beginsWithDeterminer } from './lists';
 import { withoutOpening } from './openings';
+import { withoutTrades } from './own-name';
 import { contactsIn, HANDLE, withoutContacts } from './patterns';
 import { sideStarts } from './sides';
 import { withoutBeginning } from './small-talk';
@@ -52,6 +53,8 @@ const isLead = (clause: string): boolean => /[:：]$/u.test(clause);
 /** Whose ear a clause is for; `after` is the mark behind it, `whole` are the odds of its sentence. */
 const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, kind: Kind): Ear => {
   if (isGreeting(clause, lexicon)) return 'maker';
+  // What somebody is, and nothing else: "slotenmaker".
+  if (lexicon.bank !== undefined && withoutTrades(clause, lexicon) === '') return 'viewers';
   const told = withoutBeginning(withoutOpening(clause), MAKERS.directors);
   // "I'd like a film for our dairy", "Mention that refills are free": what follows is for viewers, and told without it.
   if (told !== clause) return 'told';

@@ -7,9 +7,11 @@ import { givenName, nameBehind } from './given-name';
 import { AUXILIARIES } from './lists';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
+import { leadOf } from './own-name';
 import { namesTime } from './patterns';
 import { capitalised } from './thought';
 import { trimEndOf } from './trim-end';
+import { sells } from './wishes';
 
 export interface Introduction {
   /** Without the words that introduce. */
@@ -32,6 +34,18 @@ const MOST_OWNED = 8;
 /** "a", "une", "ein": what follows says what somebody is, and not who. */
 const SOME = new Set('a an ein eine une un una uma um een en'.split(' '));
 
+/** "The Oakham joinery from Leeds and build kitchens": what they do is a sentence of its own, "we build kitchens". */
+const withSubject = (text: string, name: string, opener: string, { and, starts }: Lexicon): string => {
+  const behind = name === '' ? '' : text.slice(text.indexOf(name) + name.length);
+  const [joined = '', place = '', word = '', does = ''] =
+    /^((?: \p{Ll}{1,4} \p{Lu}\S*)?) (\p{L}+) (\p{Ll}{3,}) /u.exec(behind) ?? [];
+  if (joined === '' || !and.has(word) || starts.has(does)) return text;
+  // Languages that say "we are" in one word leave "we" out.
+  const [subject = '', ...verb] = opener.replace(/['’].*$/u, ' are').split(' ');
+  const begin = text.slice(0, text.length - behind.length) + place;
+  return `${begin}, ${verb.length === 0 ? '' : `${subject} `}${does} ${behind.slice(joined.length)}`;
+};
+
 /** What a sentence that begins with "we are" says of who that is. */
 const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefined => {
   const lower = sentence.toLowerCase().replaceAll('’', "'");
@@ -46,7 +60,7 @@ const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefine
   if (!has && behind === undefined && (name === undefined || visibleWords(bare) < LEAST_ALONE)) return undefined;
   // The accusative of "wir haben einen Hofladen" can't stand alone.
   if (article === 'einen') return behind === undefined ? undefined : { text: sentence, name: behind.name };
-  const said = SOME.has(article) ? text : bare;
+  const said = withSubject(SOME.has(article) ? text : bare, name ?? '', opener, lexicon);
   if (behind !== undefined)
     return { text: said.slice(0, said.length - bare.length + behind.rest.length), name: behind.name };
   return { text: said, ...(name === undefined ? {} : { name }) };
@@ -68,13 +82,17 @@ const namedAsWhat = (sentence: string, { language, starts, hangs, ours, bank }: 
 };
 
 /** The name that a line consists of, at most with its place: "Bexley Ridge Auto Glass in Tulsa". */
-const namedAlone = (given: string, { language, starts, hangs, acts }: Lexicon): string | undefined => {
+const namedAlone = (given: string, { language, starts, hangs, acts, hosts }: Lexicon): string | undefined => {
   // Where all nouns have capitals a name with a stop is rather a sentence: "Frische Brötchen."
-  const line = language === 'de' ? given : trimEndOf(given, /[.\s]/u);
+  const line = trimEndOf(given, language === 'de' ? /[!\s]/u : /[.!\s]/u);
   const name = nameAt(line);
   if (name === undefined || visibleWords(line) > MOST_LINE_WORDS || visibleWords(name) < LEAST_ALONE) return undefined;
   const first = firstWord(line);
   const rest = line.slice(name.length).trim();
+  // "Grande braderie chez Meubles Laurent": whose house it is.
+  if (hosts.has(firstWord(rest))) return nameAt(rest.slice(firstWord(rest).length).trim()) ?? name;
+  // "NEU IN BAUTZEN" is where.
+  if (name.split(' ').some((word) => starts.has(word.toLowerCase()) && word === word.toUpperCase())) return undefined;
   const alone = rest === '' || /^(?:[,(|–—]|-\s)/u.test(rest) || starts.has(firstWord(rest));
   const acting = acts.some((act) => line.toLowerCase().startsWith(act));
   return alone && !acting && !starts.has(first) && !hangs.has(first) ? name : undefined;
@@ -95,7 +113,28 @@ const namedDoing = (sentence: string, { language, starts, hangs, and, acts }: Le
 };
 
 /** "Bakery Weston in Leeds: open from six". */
-const LEAD = /^([^:：]{3,60})[:：]\s/u;
+const LEAD = /^([^:：]{3,60})(?:[:：]|\s[-–—])\s/u;
+
+/** "A Cantina da Avó Rosa, em Évora, …": the name alone stands before the first comma of a long line. */
+const namedLead = (sentence: string, lexicon: Lexicon): string | undefined => {
+  const { lead, rest } = leadOf(sentence);
+  const [first = '', ...others] = lead.split(' ');
+  const bare = LEADS.test(first) ? others.join(' ') : lead;
+  const isPlain =
+    !(lexicon.language === 'de' && BENT.test(bare)) && visibleWords(rest) >= LEAST_BEHIND && nameAt(bare) === bare;
+  return isPlain && !sells(bare, lexicon) ? namedAlone(bare, lexicon) : undefined;
+};
+/** "Frische Brötchen, …": where nouns have capitals, too, an adjective is known by its end. */
+const BENT = /^\p{L}+(?:e|er|es|en|em)\s/u;
+/** Words behind it: fewer are its place. */
+const LEAST_BEHIND = 3;
+
+/** "NEU IN BAUTZEN: DÖNERHAUS ANADOLU!" */
+const namedBehind = (sentence: string, lexicon: Lexicon): string | undefined => {
+  const [lead = ''] = LEAD.exec(sentence) ?? [];
+  const isShouted = lead !== '' && lead === lead.toUpperCase();
+  return isShouted ? namedAlone(trimEndOf(sentence.slice(lead.length), /[!\s]/u), lexicon) : undefined;
+};
 
 /** "Our dairy Green Hill", "mon magasin « La Courgette »": whose it is stays with whoever writes. */
 const withoutOwner = (sentence: string, lexicon: Lexicon): string => {
@@ -125,8 +164,9 @@ export const introductionOf = (given: string, lexicon: Lexicon): Introduction | 
   const lead = LEAD.exec(sentence)?.[1] ?? '';
   const name =
     namedAlone(sentence, lexicon) ??
+    namedLead(sentence, lexicon) ??
     namedAsWhat(sentence, lexicon) ??
-    (lead === '' ? undefined : namedAlone(lead, lexicon)) ??
+    (lead === '' ? undefined : (namedAlone(lead, lexicon) ?? namedBehind(sentence, lexicon))) ??
     namedDoing(sentence, lexicon);
   if (name === undefined && sentence !== given) {
     const behind = nameAt(sentence.slice(sentence.indexOf(',') + 1).trim());

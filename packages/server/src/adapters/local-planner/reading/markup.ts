@@ -46,6 +46,9 @@ const withStepsApart = (line: string): string => {
 /** A part that is longer says something by itself. */
 const ITEM_WORDS = 4;
 
+const visiblyShort = (parts: readonly string[]): boolean =>
+  parts.every((part) => part.trim().split(/\s+/u).length < ITEM_WORDS);
+
 const LEAST_STROKES = 4;
 
 /** Lines of a verse, apart by strokes. */
@@ -62,6 +65,15 @@ const isTrail = (line: string): boolean => {
   return short && (places.length > 2 || (places.length === 2 && isNavigation(places[0] ?? '')));
 };
 
+/** The first of several lines where it is one, whatever its places are called: "Womens / Bags / Backpacks". */
+const withoutFirstTrail = (text: string): string => {
+  const [first = '', ...others] = text.trimStart().split('\n');
+  const places = first.split(/\s+[>›»/]\s+/u);
+  const isShort = (place: string): boolean =>
+    /^\p{Lu}[^.!?:\p{N}]*$/u.test(place) && place.split(' ').length < MOST_TRAIL_WORDS;
+  return places.length > 2 && places.every(isShort) && others.length > 2 ? others.join('\n') : text;
+};
+
 /** "Walk-ins | no waiting | open late": three or more parts between the same marks; short ones are a list. */
 const withPartsApart = (line: string): string => {
   const names = line.split(/\s*[|•·›»]\s*/u).filter((part) => part.trim() !== '');
@@ -70,6 +82,8 @@ const withPartsApart = (line: string): string => {
   for (const mark of [/\s+[|•·]\s+/u, /\s*;\s+/u]) {
     const parts = line.split(mark).filter((part) => part.trim() !== '');
     if (parts.length < 3) continue;
+    // "Now £35 | Was £50 | Save 30%" is said in one breath.
+    if (parts.filter((part) => /\p{Sc}/u.test(part)).length > 1 && visiblyShort(parts)) return parts.join(', ');
     const listed = parts.every((part) => part.trim().split(/\s+/u).length <= ITEM_WORDS && !/[\p{N}.@:]/u.test(part));
     return parts.map((part) => (listed ? `- ${part.trim()}` : part)).join('\n');
   }
@@ -174,7 +188,10 @@ const written = (brief: string): string => withStarsCounted(withoutSpeakers(from
 /** The brief as its author would say it; line breaks are kept. */
 export const withoutMarkup = (brief: string): string =>
   withPausesAtSigns(
-    withShortAddresses(withoutMarkdown(inLines(withoutTags(inLines(written(brief)))))).replace(TICKS, '$1- '),
+    withShortAddresses(withoutMarkdown(withoutFirstTrail(inLines(withoutTags(inLines(written(brief))))))).replace(
+      TICKS,
+      '$1- ',
+    ),
   )
     .replace(HASHTAGS, ' ')
     .replace(LAUGHTER, '')

@@ -97,7 +97,9 @@ const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 const withoutLead = (text: string, { hangs, starts }: Lexicon): string => {
   let rest = trimEndOf(text, LOOSE);
   for (;;) {
-    const link = BESIDE_NUMBERS.instead.all(rest).findLast(({ end }) => end === rest.length);
+    const link = [...BESIDE_NUMBERS.instead.all(rest), ...BESIDE_NUMBERS.costs.all(rest)].findLast(
+      ({ end }) => end === rest.length,
+    );
     const word = /(\S+)$/u.exec(rest)?.[1]?.toLowerCase() ?? '';
     const length =
       link === undefined ? (hangs.has(word) || starts.has(word) ? word.length : 0) : rest.length - link.start;

@@ -16,6 +16,7 @@ import { visibleWords } from './measure';
 import { contactsIn, NUMBER, namesPrice } from './patterns';
 import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
 import { type BriefWords, type Sentence, sentencesForViewers } from './sentences-for-viewers';
+import { hasCart } from './small-talk';
 import { leans, splitThought } from './split-thought';
 import { type Tempo, tempoOf } from './tempo';
 import { readThought, type Thought, withoutStop } from './thought';
@@ -38,6 +39,8 @@ export interface Reading {
   readonly forMaker: readonly string[];
   /** All that the brief says, sentence by sentence, for the account of it. */
   readonly written: readonly string[];
+  /** Whether it is a page with a cart. */
+  readonly isShop: boolean;
   /** How fast the film is wished to be, where the brief says so. */
   readonly tempo?: Tempo;
 }
@@ -49,6 +52,9 @@ const LEAST_BEFORE_ADDRESS = 4;
 const LEAST_CLAUSE = 5;
 /** A bullet that is longer is a sentence in its own right. */
 const LONGEST_ITEM = 10;
+
+/** A brief of no more is what the film is about. */
+const NAME_WORDS = 2;
 
 /** Stands for a brief of blanks or punctuation. */
 const NO_WORDS = '…';
@@ -106,9 +112,16 @@ const bulletThoughts = (
   const short = plain.every((item) => visibleWords(item) <= LONGEST_ITEM);
   const asList = plain.length > 1 && plain.length <= 8 && short && !isMixed;
   const lead = sentence.text;
-  const list = { lead, items: plain, ordered: sentence.ordered ?? false, bullets: true };
+  // How to reach somebody, or what to do, is no item among things.
+  const asks = (item: string): boolean => kind === 'ad' && sentence.ordered !== true && contactsIn(item).length > 0;
+  const things = plain.some((item) => !asks(item)) ? plain.filter((item) => !asks(item)) : plain;
+  const reached = plain.filter((item) => !things.includes(item));
+  const list = { lead, items: things, ordered: sentence.ordered ?? false, bullets: true };
   const listed = asList
-    ? [readThought(lead === '' ? plain.join(', ') : lead, first, lexicon, undefined, list)]
+    ? [
+        readThought(lead === '' ? things.join(', ') : lead, first, lexicon, undefined, list),
+        ...reached.map((item, at) => readThought(item, first + 1 + at, lexicon)),
+      ]
     : [lead, ...plain].filter((text) => text !== '').map((text, at) => readThought(text, first + at, lexicon));
   return [
     ...listed,
@@ -211,7 +224,13 @@ export const readBrief = (asked: BriefWords): Reading => {
     thoughts:
       thoughts.length > 0
         ? thoughts.map((thought, order) => ({ ...thought, order }))
-        : [readThought(fallbackOf(words, brand, forMaker.length > 0), 0, lexicon)],
+        : [
+            readThought(
+              fallbackOf(words, brand, forMaker.length > 0 && visibleWords(words.brief) > NAME_WORDS),
+              0,
+              lexicon,
+            ),
+          ],
     ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
     ...(contact === undefined ? {} : { contact }),
     told: whole,
@@ -219,5 +238,6 @@ export const readBrief = (asked: BriefWords): Reading => {
     forMaker: forMaker.filter((text) => /[\p{L}\p{N}]/u.test(text)),
     written,
     directions,
+    isShop: hasCart(words.brief.split('\n')),
   };
 };

@@ -15,6 +15,8 @@ const LEAST_PARTS = 3;
 const LEAST_FACTS = 2;
 /** Fewer words without a figure go on with what stands before: "switches, smoke alarms". */
 const LEAST_ALONE = 3;
+/** A part of so many words is a sentence, whatever it begins with. */
+const LONG = 9;
 
 const PART_ENDS = /(?<=[,،、，])\s+|(?<=[、，])/u;
 const FIGURE = /\p{N}/u;
@@ -28,13 +30,23 @@ const tellsFact = (part: string, { offers, language }: Lexicon): boolean =>
   namesTime(part, language) ||
   offers.some((sign) => ` ${part.toLowerCase()} `.includes(sign));
 
+/** "6 € a child, free for parents": it is the price's. */
+const isFree = (piece: string, { offers }: Lexicon): boolean =>
+  !/\p{N}/u.test(piece) && offers.some((sign) => piece.toLowerCase().startsWith(`${sign.trim()} `));
+
 const isOpen = (text: string): boolean => (text.match(OPENERS)?.length ?? 0) > (text.match(CLOSERS)?.length ?? 0);
 
 /** "Dayton, Ohio", "March 18, 2026", "On Tuesday, 2 June, we …": names and dates of several parts, and what they begin. */
-const goesOn = (before: string, piece: string, lexicon: Lexicon): boolean => {
+const goesOn = (before: string, piece: string, lexicon: Lexicon, isFirst: boolean): boolean => {
   const bare = before.replace(/[,،、，]$/u, '');
+  // Behind a whole sentence a day begins nothing: "…, every Tuesday at 19:30, 7.50 a night".
+  const isApart = !isFirst && namesTime(bare, lexicon.language) && /\p{N}/u.test(bare) && /\p{N}/u.test(piece);
   const named = lexicon.language !== 'de' && /\p{Lu}\p{L}+$/u.test(bare) && /^\p{Lu}\p{Ll}/u.test(piece);
-  return named || /^(?:19|20)\p{N}{2}(?!\p{N})/u.test(piece) || !standsAlone(bare, lexicon);
+  return (
+    named ||
+    /^(?:19|20)\p{N}{2}(?!\p{N})/u.test(piece) ||
+    (visibleWords(bare) < LONG && !standsAlone(bare, lexicon) && !isApart)
+  );
 };
 
 /** Parts that can stand alone; what cannot goes on with the part before it. */
@@ -46,8 +58,9 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
     const leansBack =
       leans(piece, lexicon) ||
       lexicon.and.has(first) ||
-      (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon));
-    if (last !== undefined && (isOpen(last) || leansBack || goesOn(last, piece, lexicon)))
+      (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon)) ||
+      (last !== undefined && namesPrice(last) && isFree(piece, lexicon));
+    if (last !== undefined && (isOpen(last) || leansBack || goesOn(last, piece, lexicon, parts.length === 1)))
       parts[parts.length - 1] = `${last} ${piece}`;
     else parts.push(piece);
   }
@@ -55,11 +68,16 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
 };
 
 /** The sentences of a statement: itself, or the parts of one that was written in one breath. */
-export const withRunOnsApart = (statement: Statement, lexicon: Lexicon, kind: Kind): readonly Statement[] => {
+export const withRunOnsApart = (
+  statement: Statement,
+  lexicon: Lexicon,
+  kind: Kind,
+  leastFacts = LEAST_FACTS,
+): readonly Statement[] => {
   const { text, bullets } = statement;
   if (bullets !== undefined || visibleWords(text) < LEAST_WORDS[kind]) return [statement];
   const parts = partsOf(text, lexicon);
-  if (parts.length < LEAST_PARTS || parts.filter((part) => tellsFact(part, lexicon)).length < LEAST_FACTS)
+  if (parts.length < LEAST_PARTS || parts.filter((part) => tellsFact(part, lexicon)).length < leastFacts)
     return [statement];
   return parts.map((part) => ({ text: part.replace(/[,،、，]$/u, '') }));
 };

@@ -3,6 +3,7 @@
 import { makersOdds } from '../addressee/makers-odds';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
+import { apposedName } from './apposed-name';
 import { asidesAmong } from './asides';
 import { clausesOf } from './clauses';
 import { readDirections } from './directions';
@@ -11,14 +12,16 @@ import { type Introduction, introductionOf } from './introductions';
 import { letterOf } from './letter';
 import { withoutMarkup } from './markup';
 import { isUnspaced, remembering, visibleWords } from './measure';
+import { withNameApart } from './name-apart';
 import { namesWhose } from './names-whose';
-import { leadOf, ownName } from './own-name';
+import { ownName } from './own-name';
+import { pageTitle } from './page-title';
 import { contactsIn, NUMBER } from './patterns';
 import { withRunOnsApart } from './run-ons';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
+import { signatureFirm } from './signature-firm';
 import { signedAloneAt } from './signed-alone';
 import { isFurniture, isSigned, isSignOff, isSmallTalk } from './small-talk';
-import { leans } from './split-thought';
 import { trimEndOf } from './trim-end';
 import { isGreeting, isOnlyTone, sells } from './wishes';
 
@@ -66,17 +69,25 @@ const withIntroduction = (
   if (kind !== 'ad') return { sentences };
   for (const [at, sentence] of sentences.slice(0, MOST_BEFORE_NAME).entries()) {
     if (sentence.items !== undefined || sentence.label !== undefined) continue;
-    const introduction = introductionOf(sentence.text, lexicon) ?? namedFirst(sentence.text, at, lexicon);
+    const apposed = apposedName(sentence.text, lexicon);
+    const introduction =
+      introductionOf(sentence.text, lexicon) ??
+      namedFirst(sentence.text, at, lexicon) ??
+      (apposed === undefined ? undefined : { text: sentence.text });
     if (introduction === undefined) continue;
-    const { text, name } = introduction;
+    const { name = apposed?.name } = introduction;
+    const text = trimEndOf(introduction.text, /[!\s]/u) === name ? name : introduction.text;
     const parts = name === undefined ? [text] : withNameApart(text, name, lexicon);
+    // A sentence that only holds a name says more than who it is from.
+    if (apposed !== undefined && name === apposed.name && text === sentence.text && parts.length === 1)
+      return { sentences, name };
     // A name and nothing else is what the film is about.
     if (sentences.length === 1 && parts.length === 1 && parts[0] === sentence.text) continue;
     const said = sentences.toSpliced(
       at,
       1,
       ...parts.flatMap((part, index) =>
-        (index === 0 ? [{ text: part }] : withRunOnsApart({ text: part }, lexicon, kind)).map((told, nth) => ({
+        (index === 0 ? [{ text: part }] : withRunOnsApart({ text: part }, lexicon, kind, 1)).map((told, nth) => ({
           ...sentence,
           text: told.text,
           // What is said first of a name says what it is the name of.
@@ -96,30 +107,6 @@ const namedFirst = (text: string, at: number, lexicon: Lexicon): Introduction | 
   return name === undefined ? undefined : { text, name };
 };
 
-/** Fewer words behind a name are its place. */
-const LEAST_BEHIND_NAME = 3;
-
-/** "Padaria Sol, pão quente às 7": who it is, and what they say. */
-const withNameApart = (text: string, name: string, lexicon: Lexicon): string[] => {
-  const { lead, rest } = leadOf(text);
-  const bare = withoutArticle(lead, name, lexicon);
-  if (bare === undefined || !(visibleWords(rest) >= LEAST_BEHIND_NAME || NUMBER.test(rest))) return [text];
-  if (lexicon.and.has(rest.split(/\s/u, 1)[0]?.toLowerCase() ?? '') || leans(rest, lexicon)) return [text];
-  // Its place may follow: "Gelateria Neve a Lecce". Japanese has a particle there.
-  const behind = bare.slice(name.length).trim();
-  const isPlace = behind === '' || lexicon.starts.has(behind.split(/\s/u, 1)[0]?.toLowerCase() ?? '');
-  if (isUnspaced(text)) return behind.length <= 1 ? [name, rest] : [text];
-  return isPlace && visibleWords(behind) <= MOST_PLACE_WORDS ? [`${name}${bare.slice(name.length)}`, rest] : [text];
-};
-const MOST_PLACE_WORDS = 4;
-
-/** A lead that begins with the name, without the article before it. */
-const withoutArticle = (lead: string, name: string, { ours }: Lexicon): string | undefined => {
-  const [first = '', ...others] = lead.split(' ');
-  const bare = ours.has(first.toLowerCase()) ? others.join(' ') : lead;
-  return [lead, bare].find((text) => text.toLowerCase().startsWith(name.toLowerCase()));
-};
-
 /** A name or two under a letter, and what somebody is there: "Sales Manager, cell 555 0147" where the letter has an address. */
 const isSignature = (text: string, hasContact: boolean): boolean => {
   const bare = !/[\p{N}@!?:]/u.test(text) && contactsIn(text).length === 0;
@@ -131,6 +118,8 @@ const MOST_TITLE = 6;
 
 /** Odds below which a letter has come to what it is about. */
 const COMES_TO_IT = -0.8;
+/** The same where a sentence names a firm. */
+const UNSURE = 2;
 const MOST_PREAMBLE = 5;
 
 /** "Please find the text below. Can you have it by Friday?": what a letter says to whom it greets, before it tells anything. */
@@ -143,6 +132,7 @@ const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): Readonl
       bullets !== undefined ||
       isLabelled(text) ||
       namesWhose(text, lexicon) ||
+      (!asks && apposedName(text, lexicon) !== undefined && makersOdds(text) < UNSURE) ||
       (!asks && (sells(text, lexicon) || makersOdds(text) < COMES_TO_IT));
     if (tells) break;
     preamble.add(statement);
@@ -176,6 +166,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   let pending: LabelKind | undefined;
   let signed = false;
   let hasContact = false;
+  const signature: string[] = [];
   const { body, around, isLetter } = letterOf(words.brief);
   forMaker.push(...around);
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
@@ -194,6 +185,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
       continue;
     }
     if (signed && statement.bullets === undefined && isSignature(statement.text, hasContact)) {
+      signature.push(statement.text);
       forMaker.push(statement.text);
       continue;
     }
@@ -241,10 +233,15 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     pending = undefined;
     sentences.push({ text: read.text, ...(label === undefined ? {} : { label }) });
   }
+  const page = words.kind === 'ad' ? pageTitle(words.brief) : undefined;
+  const introduced = page === undefined ? withIntroduction(sentences, words.kind, lexicon) : { sentences, name: page };
+  const told = sentences.map(({ text }) => text).join('\n');
+  const firm = words.kind === 'ad' ? signatureFirm(signature, told, lexicon) : undefined;
   return {
-    ...withIntroduction(sentences, words.kind, lexicon),
+    ...introduced,
+    ...(firm === undefined ? {} : { name: firm }),
     directions,
-    forMaker,
+    forMaker: forMaker.filter((text) => firm === undefined || !text.endsWith(firm)),
     written: statements
       .flatMap(({ text, bullets = [] }) => [text, ...bullets])
       .map((text) => missable(text, lexicon))

@@ -20,12 +20,13 @@ const LEAST_WORDS = 2;
 /** Fewer words in a row with capitals are no way of writing that a whole brief has. */
 const LEAST_SMALL = 2;
 
-const isPlain = ({ text, items }: Said): boolean =>
-  items === undefined && (text.match(/\s\p{Ll}{2,}/gu)?.length ?? 0) >= LEAST_SMALL;
+const isPlain = ({ text, items }: Said, { hangs }: Lexicon): boolean =>
+  items === undefined &&
+  (text.match(/(?<=\s)\p{Ll}{2,}/gu)?.filter((word) => !hangs.has(word)).length ?? 0) >= LEAST_SMALL;
 
 /** The index of the sentence that is a name alone; German has capitals in every sentence. */
 export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): number | undefined => {
-  if (lexicon.language === 'de' || !sentences.some(isPlain)) return undefined;
+  if (lexicon.language === 'de' || !sentences.some((sentence) => isPlain(sentence, lexicon))) return undefined;
   const at = sentences.findIndex(({ text, items, label }, index) => {
     const bare = trimEndOf(text, /[.!\s]/u);
     const beside = [sentences[index - 1], sentences[index + 1]];

@@ -6,9 +6,19 @@ const RIGHTS = /^(?:©|\(c\) \d{4}|copyright \d{4})/iu;
 /** A field of a form: "Qty [1] Add to basket". */
 const FIELD = /\s?\[[^\]]{0,12}\]/gu;
 
+const COUNT = /\s*:?\s*\p{N}{1,2}(?=\s|$)/gu;
+/** "Qty: 1 Add to bag" is furniture with a number in it. */
+const withoutFields = (line: string): string =>
+  line.replace(FIELD, '').replace(COUNT, ' ').replace(/\s+/gu, ' ').trim();
+
 /** Whether a line is a page's furniture; without its stop. */
 export const isFurniture = (sentence: string): boolean =>
-  MAKERS.isFurniture(sentence.replace(FIELD, '')) || RIGHTS.test(sentence.trim());
+  MAKERS.isFurniture(sentence.replace(FIELD, '')) ||
+  MAKERS.sells(withoutFields(sentence)) ||
+  RIGHTS.test(sentence.trim());
+
+/** Whether a page has a cart: it sells. */
+export const hasCart = (lines: readonly string[]): boolean => lines.some((line) => MAKERS.sells(withoutFields(line)));
 
 /** Whether a name leads around in a page: "Home", "Pricing". */
 export const isNavigation = (name: string): boolean => MAKERS.isNavigation(name);

@@ -179,7 +179,13 @@ export const readThought = (
   add('time', label === 'when' || namesTime(text, lexicon.language));
   add('place', label === 'where' || namesStreet(text));
   add('contact', contact !== undefined);
-  add('call', label === 'cta' || label === 'contact' || (list === undefined && beginsWithAct(text, lexicon)));
+  // "Visite et dégustation 12 €" is a thing, with what else is done there.
+  const [, second = ''] = text.toLowerCase().split(/\s+/u);
+  const isPriced = contact === undefined && namesPrice(text) && lexicon.and.has(second);
+  add(
+    'call',
+    label === 'cta' || label === 'contact' || (list === undefined && !isPriced && beginsWithAct(text, lexicon)),
+  );
   const first = text.toLowerCase().split(/[\s,]+/u)[0] ?? '';
   return {
     text,

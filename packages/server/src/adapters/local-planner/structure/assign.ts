@@ -42,10 +42,18 @@ const openingOf = (thoughts: readonly Thought[], kind: Kind, testifies: boolean)
 /** What draws more than who somebody is, the first of these. */
 const DRAWS: readonly ThoughtKind[] = ['offer', 'figure', 'quote', 'price'];
 
+/** It points to nothing: "Es fehlen noch …". */
+const EXPLETIVE = /^(?:es (?:fehl|gibt|geht|sind)|er (?:is|zijn) |there )/iu;
+
 /** Nobody stays for "We are …": what the brief offers comes first, and its name behind it. */
 const afterIntroduction = ([first, ...others]: readonly Thought[]): Thought | undefined =>
   first?.kinds.has('introduction') === true && others.length > 1
-    ? DRAWS.flatMap((kind) => others.filter(({ kinds }) => kinds.has(kind) && !kinds.has('contact')))[0]
+    ? DRAWS.flatMap((kind) =>
+        others.filter(
+          ({ kinds, refersBack, text }) =>
+            kinds.has(kind) && !kinds.has('contact') && !(refersBack && !EXPLETIVE.test(text)),
+        ),
+      )[0]
     : undefined;
 
 const EXTRA_KINDS: readonly ThoughtKind[] = ['offer', 'price', 'time', 'place', 'contact'];

@@ -11,6 +11,8 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, readThought, type Thought } from '../reading/thought';
+import { sceneRange } from './timing';
+import { tells, unroll } from './unroll';
 
 /** What was added to what the brief says. */
 export interface Completed {
@@ -110,6 +112,11 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
   if (isUnspaced(subject) && brand !== undefined)
     return subject.replace(brand, '').replace(/(?:です|でございます)$/u, '') === '' ? brand : undefined;
   const fits = brand === undefined || subject.toLowerCase().includes(brand.toLowerCase());
+  // "The Folk Festival is back" says something of it.
+  const behind =
+    brand === undefined ? '' : subject.slice(subject.toLowerCase().indexOf(brand.toLowerCase()) + brand.length);
+  const next = /^\s(\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? '';
+  if (lexicon.hangs.has(next) && !lexicon.starts.has(next) && !lexicon.and.has(next)) return undefined;
   // "We are hiring" names nobody.
   const isCalled =
     opening.kinds.has('introduction') || brand !== undefined || (lexicon.bank?.names().all(subject).length ?? 0) > 0;
@@ -169,11 +176,21 @@ const aboutOf = ({ thoughts, brand = '' }: Reading, { category = '' }: PlanReque
 const isWorkedOut = ({ route, narrator, presenter }: PlanRequest): boolean =>
   route === 'training' || (presenter === 'face' && !narrator);
 
+/** Bullets of which each tells something have scenes, where there are enough; the name that opens is signed at the end. */
+const withItemsApart = (reading: Reading, { durationSec }: PlanRequest): Reading => {
+  const { thoughts } = reading;
+  const [first] = thoughts;
+  const signed = first !== undefined && first.list === undefined && signedWith(reading, first) !== undefined ? 1 : 0;
+  const room = sceneRange(durationSec).most - 1 + signed;
+  return { ...reading, thoughts: unroll(thoughts, room, reading, tells) };
+};
+
 /**
  * What the brief says, with what it leaves to the writer; lessons say nothing but what they teach. Without `mayOpen` no line of
  * the bank stands where the brief opens with a name: there is no time for it.
  */
-export const complete = (reading: Reading, request: PlanRequest, mayOpen = true): Completed => {
+export const complete = (given: Reading, request: PlanRequest, mayOpen = true): Completed => {
+  const reading = request.kind === 'ad' ? withItemsApart(given, request) : given;
   const { lexicon, thoughts, brand } = reading;
   const { bank } = lexicon;
   if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request)) return { reading, opens: false, spare: [] };
@@ -181,7 +198,8 @@ export const complete = (reading: Reading, request: PlanRequest, mayOpen = true)
   const lines = bank.lines[trade];
   // Each scene lasts its three seconds: what is added never takes the time of what the brief says.
   const free = Math.floor(request.durationSec / LIMITS.sceneDuration.min) - thoughts.length;
-  const [invitation = ''] = turned(lines.calls, request.seed);
+  const order = reading.isShop ? lexicon.phrases?.order : undefined;
+  const [invitation = ''] = order === undefined ? turned(lines.calls, request.seed) : [order];
   const invites =
     reading.call === undefined &&
     invitation !== '' &&

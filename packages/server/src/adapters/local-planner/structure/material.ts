@@ -16,6 +16,7 @@ import { fitScenes } from './fit-scenes';
 import { type Rehearsal, rehearse } from './rehearse';
 import { tellInParts } from './tell-in-parts';
 import { sceneRange } from './timing';
+import { unroll } from './unroll';
 
 export interface Material {
   /** The thoughts that have scenes. */
@@ -103,19 +104,6 @@ const endsOnFact =
           (visibleWords(part) >= LEAST_FACT || isUnspaced(part)) &&
           (/\p{N}|\s\p{Lu}/u.test(part) || namesTime(part, language)),
       );
-
-/** Gives the items of lists scenes of their own, list by list, until there are enough. */
-const unroll = (thoughts: readonly Thought[], wanted: number, { lexicon }: Reading): Thought[] => {
-  let unrolled = [...thoughts];
-  for (const thought of thoughts) {
-    const { list } = thought;
-    if (list?.bullets !== true || unrolled.length + list.items.length - 1 > wanted) continue;
-    const lead = visibleWords(list.lead) < 3 ? '' : list.lead;
-    const read = [lead, ...list.items].filter(Boolean).map((text) => readThought(text, 0, lexicon));
-    unrolled = unrolled.flatMap((other) => (other === thought ? read : [other]));
-  }
-  return numbered(unrolled);
-};
 
 /** A lesson that begins with a list says first what it is about, when there is a scene for that. */
 const introduced = (thoughts: readonly Thought[], wanted: number, { lexicon }: Reading): Thought[] => {

@@ -71,7 +71,9 @@ export const callLines = ({ contact, text }: Thought, reading: Reading): string[
   const second = secondAddress(text.slice(start + address.length), reading);
   const rest = second?.after ?? text.slice(start + address.length);
   const [tel = ''] = TEL.exec(text.slice(0, start)) ?? [];
-  const before = leadTo(text.slice(0, start - tel.length).replace(/[\s,;]+$/u, ''), reading);
+  const lead = text.slice(0, start - tel.length).replace(/[\s,;]+$/u, '');
+  // What a mark ends before the number is whole: "Notfälle nehmen wir jederzeit an, Tel. …".
+  const before = tel === '' ? leadTo(lead, reading) : withoutStop(lead);
   const after = afterAddress(rest, reading);
   // "Call 555 0142 to book" goes on with its sentence.
   const goesOn = after !== '' && second === undefined && /^\s\p{Ll}/u.test(rest) && !/^\p{Lu}/u.test(after);
@@ -89,6 +91,7 @@ export const callLines = ({ contact, text }: Thought, reading: Reading): string[
   ];
 };
 
+const HANDLE = /(?<!\S)@[\p{L}\p{N}_.]{3,30}/gu;
 const sameWords = (text: string): string => text.toLowerCase().replace(/[\s-]/gu, '');
 
 /** A button needs an act: an address, or a call that is one line. Anything else is set as what it is, a last thought. */
@@ -112,7 +115,7 @@ export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, reque
   // The last line is the button, unless an address is.
   const lines = said.length === 1 && thought === reading.call ? [...extras, ...said] : [...said, ...extras];
   // An address spells a name as nobody writes it.
-  const named = lines.flatMap((line) => (contactsIn(line).includes(line) ? [] : [sameWords(line)]));
+  const named = lines.flatMap((line) => (contactsIn(line).includes(line) ? [] : [sameWords(line.replace(HANDLE, ''))]));
   const signed = brand === '' || named.join('').includes(sameWords(brand));
   const closes = scene.again ? 'logo' : closingBeat(beat, scene, said, reading);
   if (signed) return { beat: closes, lines: uniqueLines(lines) };

@@ -80,7 +80,12 @@ export const fitSpeech = (scene: Assigned, reading: Reading, seconds: number, he
   const main = mainText(scene, reading);
   if (fitsIn(main, seconds)) return { text: main, shortened: false };
   const told = tellings(withoutStop(main), reading).reverse();
-  const shorter = [...told, ...beginnings(withoutStop(main), reading), headline].map(asSentence);
+  const { list, kinds } = scene.thought ?? {};
+  const lead = kinds?.has('recap') === true || kinds?.has('check') === true ? '' : (list?.lead ?? '');
+  // What leads to a list is said rather than the list's first items: "Bring in anything".
+  const parts =
+    visibleWords(lead) > 1 ? [withoutHangingEnd(lead, reading.lexicon)] : beginnings(withoutStop(main), reading);
+  const shorter = [...(visibleWords(lead) > 1 ? [] : told), ...parts, headline].map(asSentence);
   const fitting = shorter.find((text) => fitsIn(text, seconds));
   return { text: fitting ?? '', shortened: true };
 };

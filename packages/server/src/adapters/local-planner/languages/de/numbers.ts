@@ -19,4 +19,5 @@ export const NUMBERS: NumbersSource = {
   instead: 'statt|anstatt|früher|vorher|bisher|war|jetzt|nur|jetzt nur|nur noch|jetzt nur noch|uvp|normalerweise',
   insteadOf: 'statt|anstatt|sonst|regulär|uvp|normalerweise',
   downTo: 'auf|nur noch|jetzt nur noch',
+  costs: 'zahlt|zahlen|zahlst|kostet|kosten',
 };

@@ -30,6 +30,10 @@ export const DIRECTIVES: DirectivesSource = {
     'a ..3 (calm|quiet|funny|short|warm|lively|gentle|bold|modern|simple) ..2 {film} {about}',
     '(a|an|the)? ..4 (video|ad|advert|commercial|promo|spot|reel|clip|teaser) (for|about|promoting|announcing|introducing|advertising|explaining|showing|inviting * to)',
     "(we|i|we'd|i'd|we would|i would) (want|like|need|love|wish) to (promote|advertise|announce|introduce|showcase|market)",
+    '(hi|hiya|heya|hey|hello)? (,|!)? please? {asked} please? {make} (me|us)? something ..3 (for|about|on) > (our|my|the)',
+    '(hi|hiya|heya|hey|hello)? (,|!)? please? {asked} please? {make} (me|us)? something ..3 (for|about|on) > @',
+    '(need|needed|after|looking for) something ..3 (for|about) > (our|my|the)',
+    '(need|needed|after|looking for) something ..3 (for|about) > @',
     '(need|needed|wanted|want|after|looking for) (a|an|the|some|our)? ..4 {film} for ..5 (on|about|covering|explaining)',
     '(need|needed|wanted|after|looking for) (a|an|the|some|our)? ..4 {film} {about}',
     '(video|ad|advert|advertisement|commercial|promo|spot|clip|reel) _? :',
@@ -54,6 +58,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(vertical|horizontal|square) (video|format)? ~20 $',
     '(upbeat|warm|friendly|calm|playful|professional|energetic|cinematic|emotional|serious|funny|modern) ,? ..4 (tone|style|mood|music|feel) $',
     '{asked} (please|maybe|kindly)? (make|create|do|put|write|film|produce|design|send|help)',
+    '{asked} (please|maybe|kindly)? turn (this|it|these|that) into',
     'will you (please|maybe|kindly)? (make|create|do|put|write|film|produce|design|send|help)',
     "(we|i|we'd|i'd|we would|i would) (like|love|prefer|want) (the|this|our|that) (video|ad|advert|film|clip|spot|commercial)",
     "please? (no|avoid|don't use|do not use) any? (stock|cheesy|loud|salesy)",
@@ -81,7 +86,9 @@ export const DIRECTIVES: DirectivesSource = {
     contact: 'website|web|url|link|phone|tel|telephone|e-mail|email|contact',
   },
   furniture:
-    'all rights reserved|privacy|privacy policy|privacy settings|cookie|cookie policy|cookie settings|cookies|cookies policy|cookies settings|refund|refund policy|terms|terms and conditions|terms & conditions|terms of use|terms of service|sitemap|back to top|skip to content|skip to main content|read more|add to cart|add to basket|add to bag|log in|login|sign in|menu|home page|homepage|qty add to basket|qty add to cart|qty add to bag|quantity add to basket|quantity add to cart|quantity|qty|sign up to our newsletter|subscribe to our newsletter|join our mailing list|free returns policy',
+    'all rights reserved|privacy|privacy policy|privacy settings|cookie|cookie policy|cookie settings|cookies|cookies policy|cookies settings|refund|refund policy|terms|terms and conditions|terms & conditions|terms of use|terms of service|sitemap|back to top|skip to content|skip to main content|read more|log in|login|sign in|menu|home page|homepage|quantity|qty|sign up to our newsletter|subscribe to our newsletter|join our mailing list|free returns policy',
+  carts:
+    'add to cart|add to basket|add to bag|buy now|qty add to basket|qty add to cart|qty add to bag|quantity add to basket|quantity add to cart',
   navigation:
     'home|about|about us|services|our services|products|prices|pricing|contact|contact us|blog|news|shop|store|login|log in|sign in|sign up|menu|search|faq|faqs|help|support|careers|jobs|cart|basket|account|gallery|portfolio|testimonials|reviews|locations|team|our team',
   subjects: 'subject|fw|fwd|re',

@@ -18,4 +18,5 @@ export const NUMBERS: NumbersSource = {
     'list price|was|now|instead of|rather than|reduced from|down from|previously|down to|only|now only|just|now just|reduced to|rrp|used to be|normally|usually',
   insteadOf: 'instead of|rather than|normally|usually|was|reduced from|down from|rrp',
   downTo: 'to|down to',
+  costs: 'costs|cost|pay|pays|you pay',
 };

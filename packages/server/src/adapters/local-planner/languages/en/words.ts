@@ -15,7 +15,7 @@ export const WORDS: LexiconSource = {
   tones:
     'short upbeat calm warm friendly fun playful professional energetic cinematic emotional serious funny modern elegant cosy cozy young dynamic quiet cheerful happy honest minimal minimalist luxurious premium fast slow bold tone style mood look feel vibe please keep it make very and a little bit light-hearted lighthearted relaxed inspiring trendy classy short simple music understated trustworthy bright dreamy gritty raw rustic clean warmly gentle punchy snappy slick edgy inclusive no not only english language kept',
   wishes:
-    "please don't |please don’t |please do not |please no |please avoid |make it |make this |keep it |keep the |aim for|let it |don't show|dont show|do not show|don’t show|don't go |don’t go |no need to |nothing over|nothing on the|show wrong|show the wrong|explain it like|please keep|please make|please use|i want the |we want the video|the video should|the film should|has to be readable|have to be readable|must be readable|post on our|for our socials|target group|target audience|aimed at|style:|feel:|vibe:|mood:|tone:|format:|length:|not too |nice and |show only |only show |never show |we mustn't show|we must not show|mustn't show|do not say|don't say|don't use|don't mention|no hashtags|no cuts|no actors|no screaming|no family photos|no stock|no cheesy|no cliché|no text |all text |lettering |plain style|stick figures|soft acoustic|soft piano|could you explain|can you explain|prices at the |subtitles |[insert",
+    "no images|no pictures|no photos|no faces|no shots of|no footage|nothing cheesy|nothing salesy|please don't |please don’t |please do not |please no |please avoid |make it |make this |keep it |keep the |aim for|let it |don't show|dont show|do not show|don’t show|don't go |don’t go |no need to |nothing over|nothing on the|show wrong|show the wrong|explain it like|please keep|please make|please use|i want the |we want the video|the video should|the film should|has to be readable|have to be readable|must be readable|post on our|for our socials|target group|target audience|aimed at|style:|feel:|vibe:|mood:|tone:|format:|length:|not too |nice and |show only |only show |never show |we mustn't show|we must not show|mustn't show|do not say|don't say|don't use|don't mention|no hashtags|no cuts|no actors|no screaming|no family photos|no stock|no cheesy|no cliché|no text |all text |lettering |plain style|stick figures|soft acoustic|soft piano|could you explain|can you explain|prices at the |subtitles |[insert",
   bids: "keep the |keep it |make it |make this |let it |don't go |don’t go |please don't |please don’t |please do not |please no |please avoid |please keep|please make|please use|don't show|do not show|don’t show|no need to |not too |aim for|never s",
   film: 'has to be right|have to be right|voiceover|voice-over|voice over|narration|subtitles|captions|talking heads|fast cuts|slow motion|b-roll|golden hour|stock footage|aspect ratio|vertical video|square version|portrait format|burnt in|on-screen text|text on screen|soundtrack|background music|rap music|no music|no sound|drone shots|montage|aftermovie|storyboard|fps|trailer for|a teaser|end card|closing shot|opening shot|in close up|close-up|push-in|fade to|fades |jump cut|no jargon|stock handshake|would be lovely|would be great please|if poss|sound off|our socials|target audience|sans serif|serif,|lower third|has to be right|first caption|s spot from|system prompt|ask for the film|the film to|the film should|the video to',
   greets: 'hi|hiya|heya|hey|hello|dear all|good morning|good afternoon',
@@ -23,6 +23,7 @@ export const WORDS: LexiconSource = {
     "we're|we are|i'm|i am|we run|we own|i run|i own|my name is|it's|this is|we have|we've got|i have|i've got",
   called:
     "it's called|its called|is called|are called|we're called|which is called|that is called|called|named|the name is|name is|trading as",
+  hosts: 'at',
   reasons: 'because since as why reason',
   calm: 'calm|quiet|gentle|slow|relaxed|peaceful|soothing|unhurried',
   lively: 'punchy|energetic|fast|dynamic|lively|upbeat|snappy|high-energy|loud',
@@ -38,6 +39,7 @@ export const WORDS: LexiconSource = {
     visit: 'Visit {}',
     call: 'Call {}',
     write: 'Write to {}',
+    order: 'Order now',
     remember: 'Remember',
     check: 'Check yourself',
   },

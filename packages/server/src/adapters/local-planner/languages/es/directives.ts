@@ -4,7 +4,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: 'vídeo|video|anuncio|spot|clip|reel|corto',
-    make: 'crea|crear|haz|hacer|hagan|produce|genera|prepara|necesitamos|necesito|queremos|quiero',
+    make: 'hazme|haznos|hacedme|hacednos|hágame|háganos|créame|prepárame|crea|crear|haz|hacer|hagan|produce|genera|prepara|necesitamos|necesito|queremos|quiero',
     wish: 'quería|quisiera|querría|me gustaría|necesitaba|busco|quiero|buscamos|quisiéramos|querríamos|nos gustaría|necesitaría|necesitaríamos|necesito|necesitamos|deseo|deseamos',
     small: 'pequeñ*|cort*|brev*|nuev*|modern*|tiktok|instagram|facebook|youtube',
     kind: 'publicit*|promo*|comerci*|institucional|vertical|corto|breve',
@@ -12,12 +12,12 @@ export const DIRECTIVES: DirectivesSource = {
     ours: 'mi|mis|nuestr*',
     hello: 'hola|buenas|buenos días|buenas tardes',
   },
-  chatter: ['{hello} (equipo|a todos)? (,|!) > _'],
+  chatter: ['{hello} (,|!)? > {wish}', '{hello} (,|!)? > {make}', '{hello} (equipo|a todos)? (,|!) > _'],
   openings: [
     '(el|un)? unboxing (del|de la|de los|de las|de)',
     '(un)? testimonio para',
 
-    'por favor? ,? {make} (un|una|el) ..3 {film} ..4 (para|sobre|de|que presente|que explique|que muestre|que anuncie)',
+    '(por favor)? ,? {make} (un|una|el) ..3 {film} ..4 (para|sobre|de|que presente|que explique|que muestre|que anuncie)',
     '{wish} tener? (un|una) ..3 (video|vídeo|spot|clip|film|reel|anuncio) ..4 (para|sobre|de|que presente|que explique|que muestre)',
     '(queremos|quiero|nos gustaría|necesitamos) (promocionar|anunciar|publicitar|dar a conocer)',
     '(un|una) ..1 (anuncio|spot|vídeo|video|comercial) ..2 (para|sobre)',
@@ -49,8 +49,8 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'dónde|donde|lugar|dirección',
     contact: 'teléfono',
   },
-  furniture:
-    'aviso legal|todos los derechos reservados|añadir al carrito|añadir a la cesta|cantidad añadir al carrito|cantidad añadir a la cesta|cantidad',
+  furniture: 'aviso legal|todos los derechos reservados|cantidad',
+  carts: 'añadir al carrito|añadir a la cesta|cantidad añadir al carrito|cantidad añadir a la cesta|agregar al carrito',
   navigation: 'inicio|nosotros|servicios|precios|contacto|sobre',
   subjects: 'asunto|rv|rm',
   headers: 'de|para|enviado|fecha|cc',

@@ -17,4 +17,5 @@ export const NUMBERS: NumbersSource = {
     'por|en vez de|en lugar de|antes|antes a|ahora|ahora a|ahora por|a solo|por solo|costaba|normalmente|solo|sólo',
   insteadOf: 'en vez de|en lugar de|antes|normalmente',
   downTo: 'a',
+  costs: 'cuesta|cuestan|pagas|paga|pagáis',
 };

@@ -10,12 +10,12 @@ export const WORDS: LexiconSource = {
   acts: 'infórmate|infórmese|reserva|reserve|pide|pida|llama|llame|visita|visite|visítanos|visítenos|únete|únase|inscríbete|inscríbase|regístrate|descarga|descargue|prueba|pruebe|dona|done|suscríbete|compra|compre|empieza|ven|venga|descubre|descubra|contacta|contacte|solicita|solicite|agenda|aprovecha|escríbenos|escríbanos|escribe|pregunta|apúntate|hazte|consigue|acércate|entra en|síguenos|encuéntranos|matricúlate|haz tu|manda|mándanos|envía|envíanos|escríbeme|llámame|llámanos|consulta|contáctanos|tráenos|trae|disfruta|reservas|pedidos|inscripciones',
   offers:
     '% de descuento|descuento|gratis|gratuito|gratuita|gratuitos|gratuitas|sin matrícula|mitad de precio|2x1|dos por uno|oferta|de regalo|ahorra|envío gratis|rebaja|sin coste|sin costo|devolvemos|en vez de|en lugar de|antes ',
-  refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después',
+  refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después cuesta cuestan incluye dura',
   ours: 'un una el la los las mi mis nuestro nuestra nuestros nuestras',
   tones:
     'alegre tranquilo tranquila cálido cálida cercano cercana divertido divertida profesional serio seria moderno moderna elegante joven dinámico dinámica enérgico emotivo minimalista lujoso rápido lento tono estilo ambiente música muy un una poco por favor fresco desenfadado corto sencillo con humor rústico pero limpio colorido puro cercanía',
   wishes:
-    'que quede |que sea |que no sea |hazlo |háganlo |mantenlo |el vídeo debe|el video debe|nada de dientes|no muestres|no mostrar|evita |público:|tono:|estilo:|formato:|duración:|no muy |queremos algo |quiero algo |que sea |que no parezca|sin texto|sin voz|sin música|no pongáis|no poner|no mostrar|no muestren|no enseñar|público objetivo|música suave|música alegre|música animada|puro color|[insertar',
+    'nada de imágenes|nada de fotos|sin imágenes|sin fotos de |que no salga|que no aparezca|no mostréis|no saquéis|que quede |que sea |que no sea |hazlo |háganlo |mantenlo |el vídeo debe|el video debe|nada de dientes|no muestres|no mostrar|evita |público:|tono:|estilo:|formato:|duración:|no muy |queremos algo |quiero algo |que sea |que no parezca|sin texto|sin voz|sin música|no pongáis|no poner|no mostrar|no muestren|no enseñar|público objetivo|música suave|música alegre|música animada|puro color|[insertar',
   bids: 'evita |que sea |que quede |que no sea |hazlo |háganlo |mantenlo |no poner|no pongáis|no muestres|no mostrar|no enseñar',
   film: 'voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover|primeros segundos|últimos segundos|primer plano|cámara lenta|subtítul|voz en off|locución|estilo tiktok',
   greets: 'hola|buenas|buenos días|buenas tardes|estimados',
@@ -34,6 +34,7 @@ export const WORDS: LexiconSource = {
     visit: 'Visita {}',
     call: 'Llama al {}',
     write: 'Escribe a {}',
+    order: 'Pide el tuyo',
     remember: 'Recuerda',
     check: 'Ponte a prueba',
   },

@@ -4,7 +4,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: 'vidéo|video|pub|publicité|publicite|annonce|spot|clip|film|reel',
-    make: 'crée|créer|créez|créé|creez|creer|faites|fais|réalise|réaliser|réalisez|realise|realisez|produi*|prépare|préparer|préparez|il nous faut|nous voulons|je veux|on veut',
+    make: 'fais-moi|fais moi|faites-moi|faites-nous|fais-nous|crée-moi|crée|créer|créez|créé|creez|creer|faites|fais|réalise|réaliser|réalisez|realise|realisez|produi*|prépare|préparer|préparez|il nous faut|nous voulons|je veux|on veut',
     wish: 'je voudrais|on voudrait|nous voudrions|je voudrait|on aimerait|j’aimerais|nous aimerions|je souhaite|je souhaiterais|nous souhaitons|nous souhaiterions|on souhaite|j’ai besoin d’|j’aurais besoin d’|nous avons besoin d’|on a besoin d’|il me faut|il me faudrait|il nous faudrait|je cherche|nous cherchons|on cherche|je veux|je désire|je recherche',
     small: 'petit*|court*|nouve*|jol*|belle*|beau*|tiktok|instagram|facebook|youtube',
     kind: 'publicit*|promo*|institutionnel*|vertical*|court|courte',
@@ -13,11 +13,13 @@ export const DIRECTIVES: DirectivesSource = {
     hello: 'bonjour|bonsoir|salut',
     team: "à tous|l'équipe|tout le monde",
   },
-  chatter: ['{hello} {team}? (,|!) > _'],
+  chatter: ['{hello} (,|!)? > {wish}', '{hello} (,|!)? > {make}', '{hello} {team}? (,|!) > _'],
   openings: [
     '(un|l’)? (unboxing|déballage) (de la|du|des|de)',
     '(un)? témoignage pour',
 
+    '{make} (un|une|le|la) ..3 {film} de ..2 (secondes|s|sec|minute|minutes) (pour|sur)',
+    '{wish} (un|une|le|la) ..3 {film} de ..2 (secondes|s|sec|minute|minutes) (pour|sur)',
     '{make} (un|une|le|la) ..3 {film} ..4 (pour|sur|de|qui présente|qui explique|qui annonce|qui montre)',
     '{wish} avoir? (un|une) ..3 {film} ..4 (pour|sur|de|qui présente|qui explique|qui annonce|qui montre)',
     '(nous voulons|nous souhaitons|je veux|on veut) (promouvoir|annoncer|faire connaître|présenter)',
@@ -43,7 +45,8 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'où|lieu|adresse',
     contact: 'téléphone',
   },
-  furniture: 'mentions légales|tous droits réservés|ajouter au panier|quantité ajouter au panier|quantité',
+  furniture: 'mentions légales|tous droits réservés|quantité',
+  carts: 'ajouter au panier|quantité ajouter au panier',
   navigation: 'accueil|à propos|nos services|tarifs',
   subjects: 'objet|tr|rép',
   headers: 'de|à|envoyé|date|cc',

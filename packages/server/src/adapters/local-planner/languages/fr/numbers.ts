@@ -18,4 +18,5 @@ export const NUMBERS: NumbersSource = {
     "prix conseillé|au lieu de|avant|était à|maintenant|désormais|à présent|seulement|plus que|d'habitude|contre|prix barré",
   insteadOf: "au lieu de|d'habitude|habituellement|prix barré",
   downTo: 'à|a',
+  costs: 'coûte|coûtent|payez|paie|passe à|passent à',
 };

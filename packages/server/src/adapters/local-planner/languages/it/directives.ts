@@ -4,7 +4,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: 'video|spot|annuncio|clip|filmato|reel',
-    make: 'crea|creare|fai|fate|realizza|realizzate|produci|prepara|vogliamo|ci serve|serve',
+    make: 'fammi|facci|fatemi|fateci|creami|preparami|crea|creare|fai|fate|realizza|realizzate|produci|prepara|vogliamo|ci serve|serve',
     wish: 'vorrei|vorremmo|mi serve|avrei bisogno di|avremmo bisogno di|ho bisogno di|abbiamo bisogno di|mi servirebbe|ci servirebbe|cerco|cerchiamo|mi piacerebbe|ci piacerebbe|desidero|desideriamo|voglio',
     small: 'piccol*|bell*|brev*|nuov*|cort*|modern*|tiktok|instagram|facebook|youtube',
     kind: 'pubblicit*|promo*|commerci*|istituzional*|vertical*|breve|corto',
@@ -12,7 +12,13 @@ export const DIRECTIVES: DirectivesSource = {
     ours: 'il mio|la mia|il nostro|la nostra|mio|mia|nostr*',
     hello: 'ciao|salve|buongiorno',
   },
-  chatter: ['{hello} (a tutti|team)? (,|!) > _'],
+  chatter: [
+    '{hello} (,|!)? > {wish}',
+    '{hello} (,|!)? > {make}',
+    '{hello} (a tutti|team)? (,|!) > _',
+    '(allora|dunque|ecco) , > _',
+    'per (il|la|lo)? {ours}? (negozio|locale|ditta|studio|sito) : > _',
+  ],
   openings: [
     '(un|l’)? unboxing (della|dello|del|dei|di)',
     '(una)? testimonianza per',
@@ -34,7 +40,8 @@ export const DIRECTIVES: DirectivesSource = {
     offer: 'offerta',
     where: 'dove|luogo',
   },
-  furniture: 'tutti i diritti riservati|aggiungi al carrello|quantità aggiungi al carrello|quantità',
+  furniture: 'tutti i diritti riservati|quantità',
+  carts: 'aggiungi al carrello|quantità aggiungi al carrello|aggiungi al cestino',
   navigation: 'chi siamo|servizi|prezzi|contatti',
   subjects: 'oggetto',
   headers: 'da|a|inviato|data|cc',

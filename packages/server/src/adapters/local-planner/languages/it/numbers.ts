@@ -16,4 +16,5 @@ export const NUMBERS: NumbersSource = {
     'prezzo di listino|listino|invece di|anziché|anzichè|al posto di|prima|ora|ora a|adesso|adesso a|solo|a soli|era|normalmente',
   insteadOf: 'invece di|anziché|al posto di|prima',
   downTo: 'a',
+  costs: 'costa|costano|paghi|paga|pagate',
 };

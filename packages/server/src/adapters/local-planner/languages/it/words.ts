@@ -10,17 +10,18 @@ export const WORDS: LexiconSource = {
   acts: 'prenota|prenotate|ordina|ordinate|chiama|chiamate|chiamaci|visita|visitate|vieni|venite|iscriviti|iscrivetevi|scarica|scaricate|prova|provate|dona|donate|abbonati|acquista|compra|inizia|scopri|scoprite|contattaci|contatta|richiedi|unisciti|approfitta|scrivi|scrivici|passa|passate|registrati|partecipa|diventa|fissa|entra|chiedi|vi aspettiamo|ti aspettiamo|segui|seguici|manda|mandaci|scrivimi|chiamami|telefona|porta|portaci|regala|regalati|prenotazioni|iscrizioni',
   offers:
     '% di sconto|sconto|sconti|gratis|gratuito|gratuita|gratuiti|gratuite|metà prezzo|offerta|omaggio|in regalo|senza costi|risparmia|rimborsati|spedizione gratuita|invece di|anziché',
-  refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi',
+  refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi costa costano include dura',
   ours: 'un una uno il la lo i gli le mio mia nostro nostra',
   tones:
     'allegro allegra calmo calma caldo calda amichevole divertente giocoso professionale serio seria moderno moderna elegante giovane dinamico dinamica energico emozionante minimalista lussuoso veloce lento tono stile atmosfera musica molto un una po per favore fresco breve semplice con ironia sobrio rassicurante non troppo',
   wishes:
-    'che sia |fallo |fatelo |tienilo |il video deve|niente scene|non mostrare|evitate |target:|tono:|stile:|formato:|durata:|non troppo |vogliamo qualcosa |mi raccomando |che sia |senza testo|senza voce|senza musica|non mostrare|non fate vedere|musica allegra|musica dolce|pubblico di riferimento|[inserire|chiedere a |testo provvisorio',
+    'niente immagini|niente foto|niente musica|niente volti|nessuna immagine|mi raccomando, niente |che sia |fallo |fatelo |tienilo |il video deve|niente scene|non mostrare|evitate |target:|tono:|stile:|formato:|durata:|non troppo |vogliamo qualcosa |mi raccomando |che sia |senza testo|senza voce|senza musica|non mostrare|non fate vedere|musica allegra|musica dolce|pubblico di riferimento|[inserire|chiedere a |testo provvisorio',
   bids: 'evitate |mi raccomando|non troppo |tienilo |fatelo |fallo |chiedere a |che sia |non mostrare|non pubblicare',
   film: 'voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
   greets: 'ciao|salve|buongiorno|buonasera|gentili signori',
   introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
   called: 'che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
+  hosts: 'da presso',
   reasons: 'perché poiché altrimenti motivo',
   calm: 'calm*|tranquill*|lent*|pacat*|rilassat*|delicat*',
   lively: 'dinamic*|energic*|veloc*|ritmat*|vivac*',
@@ -34,6 +35,7 @@ export const WORDS: LexiconSource = {
     visit: 'Visita {}',
     call: 'Chiama {}',
     write: 'Scrivi a {}',
+    order: 'Ordina ora',
     remember: 'Da ricordare',
     check: 'Mettiti alla prova',
   },

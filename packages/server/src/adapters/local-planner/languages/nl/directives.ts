@@ -10,7 +10,7 @@ export const DIRECTIVES: DirectivesSource = {
     ours: 'mijn|onze|ons',
     hello: 'hoi|hallo',
   },
-  chatter: ['{hello} (allemaal|team)? (,|!) > _'],
+  chatter: ['{hello} (,|!)? > {wish}', '{hello} (allemaal|team)? (,|!) > _'],
   openings: [
     '(de|een)? (unboxing|uitpakvideo) van (de|het|een)?',
     '(een)? testimonial voor',
@@ -20,6 +20,7 @@ export const DIRECTIVES: DirectivesSource = {
     'we willen (promoten|adverteren)',
     'een ..2 (reclame*|advertentie|*video|*filmpje|promo*|spotje) (voor|over)',
     '(kun je|kunnen jullie|kunt u|kan je|zou je|willen jullie|wil je) (voor ons|ons|even|eens)? een ..3 {film} (maken)? (voor|over)',
+    'graag (een|het) ..3 {film} (voor|over)',
     '(een|de|het)? {small}?2 (reclame*|advertentie|*video|*filmpje|promo*|spotje) (voor|over|van)',
     '(een|de)? {small}?2 (film|clip|reel|short) (voor|over) > {ours}',
     '(reclame|advertentie) _? :',
@@ -31,7 +32,8 @@ export const DIRECTIVES: DirectivesSource = {
     offer: 'aanbieding',
   },
   navigation: 'over ons|diensten|prijzen',
-  furniture: 'in winkelwagen|in winkelmand|aantal in winkelwagen|aantal in winkelmand|aantal',
+  furniture: 'aantal',
+  carts: 'in winkelwagen|in winkelmand|aantal in winkelwagen|aantal in winkelmand|in winkelmandje',
   subjects: 'onderwerp|betreft|doorst',
   headers: 'van|aan|verzonden|datum|cc',
 };

@@ -15,4 +15,5 @@ export const NUMBERS: NumbersSource = {
   instead: 'voor|in plaats van|i.p.v|ipv|voorheen|eerst|was|nu|nu voor|nu slechts|voor slechts|normaal',
   insteadOf: 'in plaats van|i.p.v|ipv|normaal|voorheen',
   downTo: 'naar|voor',
+  costs: 'kost|kosten|betaal|betaalt|betaal je',
 };

@@ -15,12 +15,13 @@ export const WORDS: LexiconSource = {
   tones:
     'vrolijk rustig rustige warm warme vriendelijk vriendelijke grappig speels professioneel professionele serieus modern moderne elegant gezellig jong dynamisch energiek emotioneel minimalistisch luxe snel langzaam toon stijl sfeer muziek graag heel erg een beetje aub alsjeblieft luchtig kort simpel met humor ingetogen niet te duidelijk',
   wishes:
-    'maak er |maak het |hou het |houd het |doe maar |als het maar |de video moet|het filmpje moet|niet te |liever geen |toon:|stijl:|doelgroep|formaat:|lengte:|graag |maak er een|geen tekst|zonder muziek|rustige muziek|vrolijke muziek|niet laten zien|laat niet|doelgroep|[invullen',
+    'geen beelden|geen foto|geen gezichten|niks te |niet te maak er |maak het |hou het |houd het |doe maar |als het maar |de video moet|het filmpje moet|niet te |liever geen |toon:|stijl:|doelgroep|formaat:|lengte:|graag |maak er een|geen tekst|zonder muziek|rustige muziek|vrolijke muziek|niet laten zien|laat niet|doelgroep|[invullen',
   bids: 'hou het |houd het |doe maar |maak het |niet te |liever geen |graag |laat niet|niet laten zien',
   film: 'voice-over|voiceover|ondertiteling|ondertitels|staand formaat|verticaal|slow motion|fast cuts|golden hour|talking heads|achtergrondmuziek|geen muziek|zonder geluid|aftermovie|teaser|aftermovie|eerste seconden|laatste seconden|close-up|ondertitel|voice-over|slow motion',
   greets: 'hallo|hoi|goedemorgen|goedemiddag|beste|yo',
   introduces: 'wij zijn|we zijn|ik ben|wij runnen|hier is|dit is|wij hebben|we hebben|ik heb',
   called: 'die heet|het heet|hij heet|we heten|wij heten|heet|genaamd|met de naam|de naam is',
+  hosts: 'bij',
   separable: true,
   reasons: 'omdat want anders reden waarom',
   calm: 'rustig*|kalm*|langzaam|ontspannen|sereen',
@@ -35,6 +36,7 @@ export const WORDS: LexiconSource = {
     visit: 'Kijk op {}',
     call: 'Bel {}',
     write: 'Mail naar {}',
+    order: 'Bestel nu',
     remember: 'Onthoud',
     check: 'Test jezelf',
   },

@@ -4,19 +4,19 @@ import type { DirectivesSource } from '../../lexicon/directives';
 export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: 'vídeo|anúncio|spot|comercial|clip|reel',
-    make: 'crie|criar|faça|fazer|produza|prepare|precisamos de|queremos',
+    make: 'faz|faz-me|faça-me|faça-nos|crie-me|cria|crie|criar|faça|fazer|produza|prepare|precisamos de|queremos',
     wish: 'queria|quero|gostaria de|preciso de|precisava de|precisamos de|queríamos|gostaríamos de|gostava de|gostávamos de|procuro|procuramos|desejo|desejamos',
     small: 'pequen*|curt*|brev*|nov*|modern*|tiktok|instagram|facebook|youtube',
     kind: 'publicit*|promo*|comerci*|institucional|vertical|curto|breve',
     ours: 'a minha|o meu|a nossa|o nosso|minha|meu|nosso|nossa',
     hello: 'olá|oi',
   },
-  chatter: ['{hello} (pessoal|equipe)? (,|!) > _'],
+  chatter: ['{hello} (,|!)? > {wish}', '{hello} (,|!)? > {make}', '{hello} (pessoal|equipe)? (,|!) > _'],
   openings: [
     '(o|um)? unboxing (da|do|das|dos|de)',
     '(um)? depoimento para',
 
-    '{make} (um|uma) ..3 {film} ..4 (para|sobre|de|que apresente|que explique|que mostre)',
+    '{make} (me|nos|aí)? (um|uma) ..3 {film} ..4 (para|pra|pro|sobre|de|que apresente|que explique|que mostre)',
     '{wish} ter? (um|uma) ..3 (vídeo|video|spot|clip|filme|reel|anúncio) ..4 (para|pra|pro|sobre|de|do|da)',
     '(queremos|quero|gostaríamos de) (divulgar|promover|anunciar)',
     '(um|uma) ..1 (anúncio|spot|vídeo|comercial) ..2 (para|pra|sobre)',
@@ -32,8 +32,8 @@ export const DIRECTIVES: DirectivesSource = {
     cta: 'termine com|terminar com|acabar com|acabe com|feche com|fechar com|finalizar com',
     where: 'onde|lugar',
   },
-  furniture:
-    'todos os direitos reservados|adicionar ao carrinho|quantidade adicionar ao carrinho|quantidade|comprar agora',
+  furniture: 'todos os direitos reservados|quantidade',
+  carts: 'adicionar ao carrinho|quantidade adicionar ao carrinho|comprar agora|adicionar ao cesto',
   navigation: 'início|sobre nós|serviços|preços|contato',
   subjects: 'assunto|enc|res',
   headers: 'de|para|enviado|enviada em|data|cc',

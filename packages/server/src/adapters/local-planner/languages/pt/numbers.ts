@@ -15,4 +15,5 @@ export const NUMBERS: NumbersSource = {
   instead: 'por|em vez de|ao invés de|antes|antes por|agora|agora por|por apenas|por só|só|normalmente',
   insteadOf: 'em vez de|ao invés de|antes|normalmente',
   downTo: 'a|para|por',
+  costs: 'custa|custam|paga|pague|pagam',
 };

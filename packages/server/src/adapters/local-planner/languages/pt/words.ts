@@ -10,12 +10,12 @@ export const WORDS: LexiconSource = {
   acts: 'reserve|reserva|peça|pede|encomende|ligue|liga|visite|visita|visite-nos|junte-se|inscreva-se|inscreve-te|cadastre-se|registe-se|baixe|descarregue|experimente|experimenta|doe|assine|compre|compra|comece|começa|venha|vem|descubra|descobre|contacte|fale|solicite|marque|agende|aproveite|escreva|conheça|passe|participe|torne-se|acesse|garanta|faça|matricule-se|chame|teste|marca|siga|segue|envie|envia|mande|manda|apareça|aparece|prove|aprenda|aprende|traga|traz|contacte-nos|fale connosco|encomendas|reservas|inscrições|pedidos|marcações',
   offers:
     '% de desconto|desconto|grátis|gratuito|gratuita|gratuitos|gratuitas|metade do preço|oferta|de oferta|brinde|economize|poupe|sem taxa|sem custo|frete grátis|portes grátis|promoção|em vez de|antes ',
-  refers: 'ele ela eles elas isto isso também lá ambos além depois',
+  refers: 'ele ela eles elas isto isso também lá ambos além depois custa custam inclui dura',
   ours: 'um uma o a os as meu minha nosso nossa',
   tones:
     'alegre calmo calma acolhedor acolhedora amigável divertido divertida profissional sério séria moderno moderna elegante jovem dinâmico dinâmica enérgico emotivo minimalista luxuoso rápido lento tom estilo clima ambiente música muito um uma pouco por favor leve descontraído curto simples com humor sóbrio não',
   wishes:
-    'que fique |que seja |faça |faz |mantenha |o vídeo deve|não mostrar|não mostrem|mostrar primeiro|evitem |evite |nada de sangue|público:|público-alvo|tom:|estilo:|formato:|duração:|linguagem simples|não muito |queremos algo |que seja |sem texto|sem voz|sem música|não mostrar|não mostrem|música suave|música animada|público-alvo|linguagem simples|[inserir',
+    'nada de imagens|nada de fotos|sem imagens|sem fotos de |não mostrem|não mostre |que fique |que seja |faça |faz |mantenha |o vídeo deve|não mostrar|não mostrem|mostrar primeiro|evitem |evite |nada de sangue|público:|público-alvo|tom:|estilo:|formato:|duração:|linguagem simples|não muito |queremos algo |que seja |sem texto|sem voz|sem música|não mostrar|não mostrem|música suave|música animada|público-alvo|linguagem simples|[inserir',
   bids: 'faça |faz |mantenha |evitem |evite |que fique |que seja |não mostrar|não mostrem|não muito ',
   film: 'narração em off|voz off|legendas|formato vertical|câmera lenta|câmara lenta|cortes rápidos|música de fundo|sem música|sem som|sem buzina|primeiros segundos|últimos segundos|câmera lenta|legendas|locução|voz off|em câmara',
   greets: 'olá|oi|bom dia|boa tarde|prezados',
@@ -34,6 +34,7 @@ export const WORDS: LexiconSource = {
     visit: 'Visite {}',
     call: 'Ligue {}',
     write: 'Escreva para {}',
+    order: 'Encomende já',
     remember: 'Para lembrar',
     check: 'Teste-se',
   },

@@ -28,7 +28,7 @@ export const OUTINGS = {
   travel: {
     words:
       '*hotel*|*reise*|*urlaub*|*ferien*|pension|hostel|camping*|kreuzfahrt*|fähre*|flug|flüge|insel*|strand*|ausflug*',
-    hooks: 'Wohin zieht es Sie?|Einfach weg.|Wissen Sie noch, das Meer?',
+    hooks: 'Wohin zieht es Sie?|Einfach mal weg.|Wann waren Sie zuletzt weg?',
     mood: 'Packen.|Losfahren.|Ankommen.',
     promises: 'Tage, von denen man erzählt|Die Ferne ist näher, als man denkt',
     calls: 'Buchen Sie Ihre Auszeit|Packen Sie Ihren Koffer',

@@ -26,12 +26,18 @@ export const SERVICES = {
     calls: 'Bringen Sie Ihren Freund mit|Kommen Sie vorbei',
   },
   craft: {
-    words:
-      'klempner*|installateur*|elektriker*|elektro*|schreiner*|tischler*|dachdecker*|maler*|~handwerk*|sanitär*|heizung*|renovier*|möbel*|schlüsseldienst|~werkstatt|töpfer*|keramik*',
-    hooks: 'Geht etwas nicht mehr?|Einmal, und richtig.|Von Hand gemacht.',
+    words: 'schreiner*|tischler*|dachdecker*|maler*|~handwerk*|renovier*|möbel*|~werkstatt|töpfer*|keramik*',
+    hooks: 'Geht etwas nicht mehr?|Gleich richtig gemacht.|Von Hand gemacht.',
     mood: 'Messen.|Bauen.|Fertig.',
     promises: 'Arbeit, die hält|Hände, die es können',
     calls: 'Sagen Sie uns, was Sie brauchen|Melden Sie sich',
+  },
+  fixing: {
+    words: 'klempner*|installateur*|elektriker*|elektro*|sanitär*|heizung*|schlüsseldienst*|rohrreinig*|hausmeister*',
+    hooks: 'Geht etwas nicht mehr?|Gleich richtig gemacht.|Kaputt ist nicht das Ende.',
+    mood: 'Kommen.|Prüfen.|Fertig.',
+    promises: 'Arbeit, die hält|Eine Sorge weniger',
+    calls: 'Sagen Sie uns, was los ist|Melden Sie sich',
   },
   repair: {
     words: '*reparatur*|reparier*|schuhmacher*|schuster*|uhrmacher*|änderungsschneider*|polster*|handyreparatur*',
@@ -63,7 +69,8 @@ export const SERVICES = {
     calls: 'Buchen Sie Ihre erste Stunde|Setzen Sie sich ans Steuer',
   },
   realestate: {
-    words: '*immobilie*|*wohnung*|makler*|haus|häuser|*eigenheim|miete|grundstück*|architekt*|neubau*|baufinanzierung',
+    words:
+      '*immobilie*|*wohnung*|makler*|haus kaufen|haus verkaufen|häuser|hausbau|fertighaus*|traumhaus|*eigenheim|miete|grundstück*|architekt*|neubau*|baufinanzierung',
     hooks: 'Stellen Sie sich Ihre Haustür vor.|Wo möchten Sie wohnen?|Nach Hause kommen.',
     mood: 'Schauen.|Eintreten.|Bleiben.',
     promises: 'Ein Ort, der Ihnen gehört|Platz für Ihr Leben',

@@ -28,7 +28,7 @@ export const OUTINGS = {
   travel: {
     words:
       'hotel*|travel*|holiday*|vacation*|trip*|b&b|guesthouse|hostel|camping|cruise*|ferry|flight*|resort|island*|beach*',
-    hooks: 'Where does your mind wander?|Just leave.|Remember the sea?',
+    hooks: 'Where does your mind wander?|Get away from it all.|When did you last get away?',
     mood: 'Pack.|Leave.|Arrive.',
     promises: 'Days you will talk about|Far away is closer than you think',
     calls: 'Book your days away|Pack your bag',
@@ -51,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'piano*|guitar*|violin*|drum*|music lessons|music school|singing lessons|piano tuner*|tuner*|tuning|musical instrument*|luthier*|podcast studio*|recording studio*|sound studio*',
+      'piano*|guitar*|violin*|drum|drums|drummer*|music lessons|music school|singing lessons|piano tuner*|tuner*|tuning|musical instrument*|luthier*|podcast studio*|recording studio*|sound studio*',
     hooks: 'Hear the difference?|Find your sound.|It starts with one note.',
     mood: 'Listen.|Play.|Again.',
     promises: 'Music, as it should sound|Every note matters',

@@ -26,12 +26,18 @@ export const SERVICES = {
     calls: 'Bring your best friend|Come and say hello',
   },
   craft: {
-    words:
-      'plumb*|electrician*|carpent*|builder*|roof*|painter*|joiner*|boiler*|renovat*|handyman|~kitchens|furniture|~workshop|tiler*|locksmith*',
+    words: 'carpent*|builder*|roof*|painter*|joiner*|renovat*|~kitchens|furniture|~workshop|tiler*',
     hooks: 'Something not working?|Done properly, once.|Made by hand.',
     mood: 'Measure.|Build.|Done.',
     promises: 'Work that lasts|Hands that know how',
     calls: 'Tell us what you need|Get in touch',
+  },
+  fixing: {
+    words: 'plumb*|electrician*|boiler*|handyman|locksmith*|drain*|gutter*|heating engineer*|emergency repair*',
+    hooks: 'Something not working?|Done properly, once.|One call, and it is sorted.',
+    mood: 'Look.|Fix.|Done.',
+    promises: 'Work that lasts|One worry less',
+    calls: 'Tell us what is wrong|Get in touch',
   },
   repair: {
     words:
@@ -42,7 +48,8 @@ export const SERVICES = {
     calls: 'Bring it in|Ask what we can do',
   },
   cleaning: {
-    words: 'clean|cleaning|cleaner*|laundry|dry-clean*|housekeeping|window-clean*|carwash',
+    words:
+      'clean|cleaning|cleaner*|laundry|laundrette*|launderette*|laundromat*|window cleaner*|gutter clean*|dry-clean*|housekeeping|window-clean*|carwash',
     hooks: 'Imagine it is already clean.|When did it last shine?|Come home to clean.',
     mood: 'Sweep.|Polish.|Shine.',
     promises: 'Your time back|Clean, down to the corners',
@@ -65,7 +72,7 @@ export const SERVICES = {
   },
   realestate: {
     words:
-      'real-estate|estate|flat|flats|apartment*|property|properties|realtor*|house|houses|homes|rental*|mortgage*|architect*',
+      'real-estate|estate|flat|flats|apartment*|property|properties|realtor*|house for sale|houses for sale|house hunting|sell your house|buy a house|new homes|open house|rental*|mortgage*|architect*',
     hooks: 'Picture your front door.|Where do you want to live?|Come home.',
     mood: 'Look.|Step in.|Stay.',
     promises: 'A place that is yours|Room for your life',

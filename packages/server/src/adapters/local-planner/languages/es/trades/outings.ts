@@ -27,7 +27,7 @@ export const OUTINGS = {
   },
   travel: {
     words: 'hotel*|viaj*|vacacion*|escapada*|hostal|camping|crucero*|ferry|vuelo*|isla*|playa*|casa rural|excursión*',
-    hooks: '¿Adónde se va tu mente?|Vete, sin más.|¿Te acuerdas del mar?',
+    hooks: '¿Adónde te apetece ir?|Desconecta, sin más.|¿Y si te escapas unos días?',
     mood: 'Prepara.|Sal.|Llega.',
     promises: 'Días para contar|Lo lejano está cerca',
     calls: 'Reserva tus días|Haz la maleta',

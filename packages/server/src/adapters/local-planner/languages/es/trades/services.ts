@@ -25,12 +25,18 @@ export const SERVICES = {
     calls: 'Ven con tu mejor amigo|Ven a conocernos',
   },
   craft: {
-    words:
-      'fontaner*|electricist*|carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|caldera*|cerrajer*|mueble*|~taller|~artesan*',
+    words: 'carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|mueble*|~taller|~artesan*',
     hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Hecho a mano.',
     mood: 'Medir.|Construir.|Listo.',
     promises: 'Un trabajo que dura|Manos que saben',
     calls: 'Cuéntanos qué necesitas|Escríbenos',
+  },
+  fixing: {
+    words: 'fontaner*|electricist*|caldera*|cerrajer*|desatasc*|desatranc*|manitas',
+    hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Un problema menos.',
+    mood: 'Llegar.|Reparar.|Listo.',
+    promises: 'Un trabajo que dura|Manos que resuelven',
+    calls: 'Cuéntanos qué pasa|Escríbenos',
   },
   repair: {
     words:
@@ -63,7 +69,8 @@ export const SERVICES = {
     calls: 'Reserva tu primera clase|Ponte al volante',
   },
   realestate: {
-    words: 'inmobiliari*|piso*|apartamento*|casa|casas|vivienda*|alquiler*|hipoteca*|arquitect*|obra nueva|propiedad*',
+    words:
+      'inmobiliari*|piso*|apartamento*|casa en venta|casas en venta|comprar casa|vender casa|casa nueva|vivienda*|alquiler*|hipoteca*|arquitect*|obra nueva|propiedad*',
     hooks: 'Imagina tu puerta.|¿Dónde quieres vivir?|Volver a casa.',
     mood: 'Mira.|Entra.|Quédate.',
     promises: 'Un lugar que es tuyo|Espacio para tu vida',

@@ -27,7 +27,7 @@ export const OUTINGS = {
   },
   travel: {
     words: 'hôtel*|voyage*|vacances|séjour*|gîte|camping|croisière*|ferry|vol|vols|île*|plage*|chambre d’hôtes',
-    hooks: 'Où vont vos rêves ?|Partir, simplement.|Vous vous souvenez de la mer ?',
+    hooks: 'Où vont vos rêves ?|Partir, simplement.|Et si vous partiez ?',
     mood: 'Préparer.|Partir.|Arriver.',
     promises: 'Des jours à raconter|Le lointain est tout près',
     calls: 'Réservez votre évasion|Faites votre valise',

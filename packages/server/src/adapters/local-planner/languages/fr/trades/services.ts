@@ -25,12 +25,18 @@ export const SERVICES = {
     calls: 'Venez avec votre compagnon|Venez nous voir',
   },
   craft: {
-    words:
-      'plomb*|électricien*|menuis*|charpent*|couvreur*|peintre*|~artisan*|chauffage|chaudière|rénov*|meuble*|serrurier*|~atelier',
-    hooks: 'Quelque chose en panne ?|Bien fait, une fois.|Fait main.',
+    words: 'menuis*|charpent*|couvreur*|peintre*|~artisan*|rénov*|meuble*|~atelier',
+    hooks: 'Quelque chose en panne ?|Bien fait, du premier coup.|Fait main.',
     mood: 'Mesurer.|Construire.|Voilà.',
     promises: 'Un travail qui dure|Des mains qui savent faire',
     calls: 'Dites-nous ce qu’il vous faut|Contactez-nous',
+  },
+  fixing: {
+    words: 'plomb*|électricien*|chauffage|chaudière*|serrurier*|serrurerie|débouch*|vitrier*|dépanneur*',
+    hooks: 'Quelque chose en panne ?|Bien fait, du premier coup.|Un souci ? Une solution.',
+    mood: 'Venir.|Réparer.|Voilà.',
+    promises: 'Un travail qui dure|Un souci de moins',
+    calls: 'Dites-nous ce qui ne va pas|Contactez-nous',
   },
   repair: {
     words: 'cordonn*|répar*|horloger*|retouche*|tapissier*|dépannage',
@@ -62,7 +68,8 @@ export const SERVICES = {
     calls: 'Réservez votre première leçon|Prenez le volant',
   },
   realestate: {
-    words: 'immobil*|appartement*|maison*|logement*|agence immobilière|location|terrain*|architecte*|neuf',
+    words:
+      'immobil*|appartement*|maison à vendre|maisons à vendre|maison neuve|maisons neuves|maisons individuelles|villas|logement*|agence immobilière|location|terrain*|architecte*|neuf',
     hooks: 'Imaginez votre porte.|Où voulez-vous vivre ?|Rentrer chez soi.',
     mood: 'Regarder.|Entrer.|Rester.',
     promises: 'Un lieu qui est à vous|De la place pour votre vie',

@@ -28,7 +28,7 @@ export const OUTINGS = {
   travel: {
     words:
       'hotel|albergo|viagg*|vacanz*|agriturismo|ostello|campeggio|crocier*|traghett*|vol*i|isol*|spiagg*|gita|gite|b&b',
-    hooks: 'Dove ti porta la mente?|Parti e basta.|Ti ricordi il mare?',
+    hooks: 'Dove ti piacerebbe andare?|Stacca la spina.|E se partissi?',
     mood: 'Prepara.|Parti.|Arriva.',
     promises: 'Giorni da raccontare|Il lontano è vicino',
     calls: 'Prenota i tuoi giorni|Fai la valigia',

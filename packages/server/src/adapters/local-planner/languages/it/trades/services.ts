@@ -25,12 +25,18 @@ export const SERVICES = {
     calls: 'Porta il tuo migliore amico|Vieni a conoscerci',
   },
   craft: {
-    words:
-      'idraulic*|elettricist*|falegnam*|muratore|tetto|imbianchin*|ristruttur*|caldai*|fabbro|mobili|~officina|~artigian*',
-    hooks: 'Qualcosa non funziona?|Fatto bene, una volta.|Fatto a mano.',
+    words: 'falegnam*|muratore|tetto|imbianchin*|ristruttur*|mobili|~officina|~artigian*',
+    hooks: 'Qualcosa non funziona?|Fatto bene, una volta per tutte.|Fatto a mano.',
     mood: 'Misurare.|Costruire.|Fatto.',
     promises: 'Un lavoro che dura|Mani che sanno fare',
     calls: 'Dicci cosa ti serve|Contattaci',
+  },
+  fixing: {
+    words: 'idraulic*|elettricist*|caldai*|fabbro|fabbri|spurgh*|tuttofare|pronto intervento',
+    hooks: 'Qualcosa non funziona?|Fatto bene, una volta per tutte.|Un problema in meno.',
+    mood: 'Arrivare.|Riparare.|Fatto.',
+    promises: 'Un lavoro che dura|Un pensiero in meno',
+    calls: 'Dicci che cosa non va|Contattaci',
   },
   repair: {
     words: 'calzola*|ripar*|orologia*|tappezzier*|rammend*',
@@ -62,7 +68,8 @@ export const SERVICES = {
     calls: 'Prenota la prima guida|Mettiti al volante',
   },
   realestate: {
-    words: 'immobiliar*|appartament*|casa|case|affitt*|mutuo|architett*|villa|ville|nuove costruzioni|immobil*',
+    words:
+      'immobiliar*|appartament*|casa in vendita|case in vendita|comprare casa|vendere casa|nuova casa|affitt*|mutuo|architett*|villa|ville|nuove costruzioni|immobil*',
     hooks: 'Immagina la tua porta.|Dove vuoi vivere?|Tornare a casa.',
     mood: 'Guarda.|Entra.|Resta.',
     promises: 'Un posto che è tuo|Spazio per la tua vita',

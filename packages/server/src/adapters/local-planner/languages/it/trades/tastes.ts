@@ -31,7 +31,7 @@ export const TASTES = {
     calls: 'Scegli il tuo preferito|Concediti un peccato di gola',
   },
   restaurant: {
-    words: 'ristorante*|trattoria*|osteria*|pizz*|sushi|ramen|hamburger*|cucina|chef|catering|locanda|agriturismo',
+    words: 'ristorante*|trattoria*|osteria*|pizz*|sushi|ramen|hamburger*|cucina|chef|catering|locanda',
     hooks: 'Hai già fame?|Stasera non si cucina.|Di cosa hai voglia?',
     mood: 'Rosolare.|Servire.|Gustare.',
     promises: 'Buon cibo, buona compagnia|Una tavola come a casa',

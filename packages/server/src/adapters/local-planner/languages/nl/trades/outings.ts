@@ -28,7 +28,7 @@ export const OUTINGS = {
   travel: {
     words:
       '*hotel*|reis*|*reizen|vakantie*|b&b|hostel|camping*|cruise*|veerboot|veerdienst|vlucht*|eiland*|strand*|uitje*',
-    hooks: 'Waar dwaal je heen?|Gewoon weg.|Weet je nog, de zee?',
+    hooks: 'Waar wil je heen?|Er even tussenuit.|Wanneer was je er even uit?',
     mood: 'Pakken.|Gaan.|Aankomen.',
     promises: 'Dagen om over te vertellen|Ver weg is dichtbij',
     calls: 'Boek je dagen weg|Pak je koffer',

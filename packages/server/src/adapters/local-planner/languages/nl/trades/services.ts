@@ -25,12 +25,18 @@ export const SERVICES = {
     calls: 'Neem je beste vriend mee|Kom kennismaken',
   },
   craft: {
-    words:
-      'loodgieter*|elektricien*|timmer*|aannemer*|dakdekker*|schilder*|verbouw*|cv-ketel|slotenmaker|meubel*|~werkplaats|~ambacht*|installateur*',
-    hooks: 'Doet iets het niet?|Eén keer, en goed.|Met de hand gemaakt.',
+    words: 'timmer*|aannemer*|dakdekker*|schilder*|verbouw*|meubel*|~werkplaats|~ambacht*',
+    hooks: 'Doet iets het niet?|In één keer goed.|Met de hand gemaakt.',
     mood: 'Meten.|Bouwen.|Klaar.',
     promises: 'Werk dat blijft|Handen die het kunnen',
     calls: 'Vertel wat je nodig hebt|Neem contact op',
+  },
+  fixing: {
+    words: 'loodgieter*|elektricien*|cv-ketel*|slotenmaker*|installateur*|ontstop*|klusjesman|klusser*',
+    hooks: 'Doet iets het niet?|In één keer goed.|Kapot is niet het einde.',
+    mood: 'Kijken.|Maken.|Klaar.',
+    promises: 'Werk dat blijft|Een zorg minder',
+    calls: 'Vertel wat er mis is|Neem contact op',
   },
   repair: {
     words:
@@ -63,7 +69,8 @@ export const SERVICES = {
     calls: 'Boek je eerste les|Kruip achter het stuur',
   },
   realestate: {
-    words: 'makelaar*|woning*|appartement*|huis|huizen|huur*|hypotheek|architect*|nieuwbouw|vastgoed',
+    words:
+      'makelaar*|woning*|appartement*|huis kopen|huis verkopen|huizen|koophuis*|huur*|hypotheek|architect*|nieuwbouw|vastgoed',
     hooks: 'Stel je je voordeur voor.|Waar wil je wonen?|Thuiskomen.',
     mood: 'Kijk.|Stap binnen.|Blijf.',
     promises: 'Een plek die van jou is|Ruimte voor je leven',

@@ -41,16 +41,16 @@ export const GOODS = {
   },
   shop: {
     words: 'loja*|presente*|brinquedo*|garrafa*|caneca*|feito à mão|produto*|saldos',
-    hooks: 'Veja só.|Para si, ou para alguém?|As pequenas coisas.',
+    hooks: 'Veja só.|Para oferecer ou para ficar?|As pequenas coisas.',
     mood: 'Veja.|Escolha.|Aproveite.',
     promises: 'Coisas pequenas, grande alegria|Escolhido com carinho',
     calls: 'Encontre o seu|Venha ver',
   },
   any: {
     words: '',
-    hooks: 'Olhe mais de perto.|Que tal algo bom?|Isto é para si.',
+    hooks: 'Olhe mais de perto.|Que tal algo bom?|É mesmo o que procura.',
     mood: 'Veja.|Sinta.|Aproveite.',
-    promises: 'Feito para pessoas como você|Coisas boas, bem feitas',
-    calls: 'Saiba mais|Fale connosco',
+    promises: 'Feito para quem gosta de qualidade|Coisas boas, bem feitas',
+    calls: 'Saiba mais|Peça informações',
   },
 } satisfies SomeTrades;

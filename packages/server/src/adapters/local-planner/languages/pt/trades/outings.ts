@@ -16,7 +16,7 @@ export const OUTINGS = {
     hooks: 'Pronto para a aventura?|Lá fora tudo é maior.|Sinta a emoção.',
     mood: 'Prepare.|Respire.|Vá.',
     promises: 'Um dia para não esquecer|Ar livre, nova coragem',
-    calls: 'Venha connosco|Atreva-se',
+    calls: 'Venha também|Atreva-se',
   },
   wellness: {
     words: 'yoga|ioga|pilates|spa|massage*|sauna|bem-estar|meditação|retiro|termas',
@@ -27,7 +27,7 @@ export const OUTINGS = {
   },
   travel: {
     words: 'hotel|hotéis|viag*|férias|pousada*|hostel|camping|cruzeiro*|ferry|voo*|ilha*|praia*|passeio*|turismo',
-    hooks: 'Para onde vai a mente?|Simplesmente vá.|Lembra-se do mar?',
+    hooks: 'Para onde quer ir?|Simplesmente partir.|E se fosse agora?',
     mood: 'Preparar.|Partir.|Chegar.',
     promises: 'Dias para contar|O longe fica perto',
     calls: 'Reserve os seus dias|Faça a mala',
@@ -53,6 +53,6 @@ export const OUTINGS = {
     hooks: 'Ouve a diferença?|Encontre o seu som.|Tudo começa com uma nota.',
     mood: 'Ouça.|Toque.|De novo.',
     promises: 'Música como deve soar|Cada nota conta',
-    calls: 'Deixe soar|Fale connosco',
+    calls: 'Deixe soar|Peça informações',
   },
 } satisfies SomeTrades;

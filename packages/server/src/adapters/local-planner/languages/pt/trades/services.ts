@@ -14,7 +14,7 @@ export const SERVICES = {
     hooks: 'Como está hoje?|Sentir-se bem começa aqui.|Alguém que escuta.',
     mood: 'Ouvir.|Cuidar.|Sorrir.',
     promises: 'Em boas mãos|Cuidado com tempo',
-    calls: 'Marque a sua consulta|Fale connosco',
+    calls: 'Marque a sua consulta|Tire as suas dúvidas',
   },
   pets: {
     words:
@@ -25,12 +25,18 @@ export const SERVICES = {
     calls: 'Traga o seu melhor amigo|Venha conhecer',
   },
   craft: {
-    words:
-      'encanador*|canalizador*|eletricista*|carpint*|marcen*|pedreiro*|telhado*|pintor*|reforma*|remodela*|repar*|móveis|chaveiro|oficina|artesan*',
+    words: 'carpint*|marcen*|pedreiro*|telhado*|pintor*|reforma*|remodela*|repar*|móveis|oficina|artesan*',
     hooks: 'Algo não funciona?|Bem feito, à primeira.|Feito à mão.',
     mood: 'Medir.|Construir.|Pronto.',
     promises: 'Trabalho que dura|Mãos que sabem',
-    calls: 'Diga o que precisa|Fale connosco',
+    calls: 'Diga o que precisa|Peça um orçamento',
+  },
+  fixing: {
+    words: 'encanador*|canalizador*|eletricista*|chaveiro*|desentup*|serralheir*|faz-tudo',
+    hooks: 'Algo não funciona?|Bem feito, à primeira.|Um problema a menos.',
+    mood: 'Chegar.|Resolver.|Pronto.',
+    promises: 'Trabalho que dura|Mãos que resolvem',
+    calls: 'Conte o que se passa|Peça informações',
   },
   repair: {
     words:
@@ -45,14 +51,14 @@ export const SERVICES = {
     hooks: 'Imagine: já está limpo.|Quando brilhou pela última vez?|Chegar a casa e sorrir.',
     mood: 'Varrer.|Polir.|Brilhar.',
     promises: 'O seu tempo de volta|Limpo até ao canto',
-    calls: 'Deixe connosco|Peça uma data',
+    calls: 'Deixe por nossa conta|Peça uma data',
   },
   hire: {
     words:
       'grua*|guindaste*|aluguer de|aluguel de máquinas|aluguel de equipamentos|mudança*|transportadora*|escavadora*|escavadeira*|retroescavadeira*|empilhador*|andaime*|estafeta*|caçamba*|logística',
-    hooks: 'Um trabalho grande?|Pesado demais?|O pesado é connosco.',
+    hooks: 'Um trabalho grande?|Pesado demais?|O pesado é por nossa conta.',
     mood: 'Carregar.|Levantar.|Pronto.',
-    promises: 'O pesado fica connosco|Lá, quando é preciso',
+    promises: 'O peso fica do nosso lado|Lá, quando é preciso',
     calls: 'Diga o que precisa|Peça um orçamento',
   },
   driving: {
@@ -64,7 +70,8 @@ export const SERVICES = {
     calls: 'Marque a sua primeira aula|Ponha-se ao volante',
   },
   realestate: {
-    words: 'imobiliári*|imóve*|apartamento*|casa|casas|aluguel|arrendamento|hipoteca|arquitet*|moradia*|terreno*',
+    words:
+      'imobiliári*|imóve*|apartamento*|casa à venda|casas à venda|comprar casa|vender casa|casa nova|casa própria|aluguel|arrendamento|hipoteca|arquitet*|moradia*|terreno*',
     hooks: 'Imagine a sua porta.|Onde quer viver?|Voltar a casa.',
     mood: 'Olhe.|Entre.|Fique.',
     promises: 'Um lugar que é seu|Espaço para a sua vida',
@@ -84,7 +91,7 @@ export const SERVICES = {
     hooks: 'Durma descansado.|Dúvidas de dinheiro?|Alguém do seu lado.',
     mood: 'Pergunte.|Entenda.|Decida.',
     promises: 'Palavras claras, noites calmas|Do seu lado',
-    calls: 'Fale connosco|Faça a sua pergunta',
+    calls: 'Peça conselho|Faça a sua pergunta',
   },
   education: {
     words: 'escola*|colégio*|curso*|aula*|professor*|idioma*|língua*|universidade*|aprender|formação|oficina de|coach*',
@@ -107,7 +114,7 @@ export const SERVICES = {
     hooks: 'Em casa, e nunca só.|Alguém que está lá.|Quem cuida de si?',
     mood: 'Ouvir.|Ajudar.|Ficar.',
     promises: 'Cuidar como em família|Tempo para o que importa',
-    calls: 'Fale connosco|Converse connosco',
+    calls: 'Peça informações|Venha conhecer',
   },
   photo: {
     words: 'fotógraf*|fotografia*|foto|fotos|retrato*|videógraf*|ensaio fotográfico|sessão fotográfica',
@@ -129,7 +136,7 @@ export const SERVICES = {
     hooks: 'E se pudesse ajudar?|Começa com um.|Alguém espera.',
     mood: 'Veja.|Sinta.|Aja.',
     promises: 'Juntos é mais|Cada mão conta',
-    calls: 'Ajude connosco|Dê o que puder',
+    calls: 'Ajude também|Dê o que puder',
   },
   energy: {
     words:
@@ -137,6 +144,6 @@ export const SERVICES = {
     hooks: 'O sol não manda conta.|De onde vem a sua luz?|Olhe para cima.',
     mood: 'Sol.|Luz.|Casa.',
     promises: 'O seu telhado pode mais|Quente, de consciência limpa',
-    calls: 'Pergunte o que pode o telhado|Fale connosco',
+    calls: 'Pergunte o que pode o telhado|Peça um orçamento',
   },
 } satisfies SomeTrades;

@@ -43,7 +43,7 @@ export const TASTES = {
     hooks: 'A noite começa aqui.|A que brindamos?|Saúde!',
     mood: 'Servir.|Brindar.|Ficar.',
     promises: 'Bons copos, melhor companhia|Feito com paciência',
-    calls: 'Brinde connosco|Venha provar',
+    calls: 'Venha brindar|Venha provar',
   },
   grocer: {
     words:

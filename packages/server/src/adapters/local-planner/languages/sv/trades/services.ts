@@ -24,12 +24,18 @@ export const SERVICES = {
     calls: 'Ta med din bästa vän|Kom och hälsa på',
   },
   craft: {
-    words:
-      'rörmokare*|elektriker*|snickar*|*snickeri|takläggare|målare|renover*|möbel*|möbler|låssmed|~verkstad|~hantverk*',
+    words: 'snickar*|*snickeri|takläggare|målare|renover*|möbel*|möbler|~verkstad|~hantverk*',
     hooks: 'Något som inte fungerar?|En gång, och rätt.|Gjort för hand.',
     mood: 'Mät.|Bygg.|Klart.',
     promises: 'Arbete som håller|Händer som kan',
     calls: 'Berätta vad du behöver|Hör av dig',
+  },
+  fixing: {
+    words: 'rörmokare*|elektriker*|låssmed*|vvs*|avloppsrens*|fixare',
+    hooks: 'Något som inte fungerar?|Rätt från början.|Det ordnar sig.',
+    mood: 'Titta.|Laga.|Klart.',
+    promises: 'Arbete som håller|Ett bekymmer mindre',
+    calls: 'Berätta vad som hänt|Hör av dig',
   },
   repair: {
     words: 'skomakare*|reparation*|reparerar|urmakare*|sömnad|tapetserare*|mobilreparation*',

@@ -1,0 +1,66 @@
+/** Parts whose a sentence is from what it says of them: "Padaria Sol, pão quente às 7" is who it is, and what they say. */
+import type { Lexicon } from '../lexicon/lexicon';
+import { isUnspaced, visibleWords } from './measure';
+import { leadOf } from './own-name';
+import { NUMBER, namesTime } from './patterns';
+import { leans } from './split-thought';
+
+/** Fewer words behind a name are its place. */
+const LEAST_BEHIND_NAME = 3;
+const MOST_PLACE_WORDS = 4;
+/** Words that say what a name is the name of: "ferme pédagogique La Basse-Cour". */
+const MOST_KIND_WORDS = 4;
+const MARKS = /[“”„«»"]/gu;
+
+interface Lead {
+  /** As it is shown. */
+  readonly shown: string;
+  /** What stands behind the name. */
+  readonly behind: string;
+}
+
+/** A lead that begins with the name, without the article before it. */
+const beginning = (lead: string, name: string, { ours }: Lexicon): Lead | undefined => {
+  const [first = '', ...others] = lead.split(' ');
+  const bare = ours.has(first.toLowerCase()) ? others.join(' ') : lead;
+  const from = [lead, bare].find((text) => text.toLowerCase().startsWith(name.toLowerCase()));
+  const behind = from?.slice(name.length);
+  return behind === undefined ? undefined : { shown: `${name}${behind}`, behind: behind.trim() };
+};
+
+/** A lead with its name, where only what it is the name of stands before. */
+const withKind = (lead: string, name: string, { starts, hangs, ours }: Lexicon): Lead | undefined => {
+  const at = lead.toLowerCase().indexOf(name.toLowerCase());
+  if (at < 1) return undefined;
+  const before = lead.slice(0, at).replace(MARKS, '').trim().split(/\s+/u);
+  const owner = before.findIndex((word) => !ours.has(word.toLowerCase()));
+  const kind = owner < 0 ? [] : before.slice(owner);
+  const says = kind.every((word) => !starts.has(word.toLowerCase()) && !hangs.has(word.toLowerCase()));
+  if (kind.length > MOST_KIND_WORDS || !says) return undefined;
+  const behind = lead.slice(at + name.length).replace(/^[”“»"]/u, '');
+  return { shown: [...kind, `${name}${behind}`].join(' '), behind: behind.trim() };
+};
+
+/** "Cantina da Avó Rosa, em Évora, açorda e migas": a place between two commas is where the name is. */
+const PLACE = /^(\p{Ll}{1,3}) (\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}), /u;
+
+const withPlace = (text: string, { starts, language }: Lexicon): ReturnType<typeof leadOf> => {
+  const { lead, rest } = leadOf(text);
+  const [place = '', before = '', where = ''] = PLACE.exec(rest) ?? [];
+  const isPlace = starts.has(before) && !namesTime(where, language);
+  return isPlace ? { lead: `${lead}, ${before} ${where}`, rest: rest.slice(place.length) } : { lead, rest };
+};
+
+/** The sentence in two, or as it is. */
+export const withNameApart = (text: string, name: string, lexicon: Lexicon): string[] => {
+  const { lead, rest } = withPlace(text, lexicon);
+  const found = beginning(lead, name, lexicon) ?? withKind(lead, name, lexicon);
+  if (found === undefined || !(visibleWords(rest) >= LEAST_BEHIND_NAME || NUMBER.test(rest))) return [text];
+  if (lexicon.and.has(rest.split(/\s/u, 1)[0]?.toLowerCase() ?? '') || leans(rest, lexicon)) return [text];
+  const { shown, behind } = found;
+  if (isUnspaced(text)) return behind.length <= 1 ? [name, rest] : [text];
+  // Its place may follow: "Gelateria Neve a Lecce". Japanese has a particle there.
+  const [place = ''] = behind.replace(/^[,،]\s/u, '').split(/\s/u, 1);
+  const isPlace = behind === '' || lexicon.starts.has(place.toLowerCase());
+  return isPlace && visibleWords(behind) <= MOST_PLACE_WORDS ? [shown, rest] : [text];
+};
