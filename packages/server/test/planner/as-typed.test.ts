@@ -1,5 +1,6 @@
 /** What people type around what they have to say: letters, talks, names without capitals, wishes for the tempo. */
 import { describe, expect, it } from 'vitest';
+import { findTrade } from '../../src/adapters/local-planner/banks/find-trade';
 import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
 import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
 import { letterOf } from '../../src/adapters/local-planner/reading/letter';
@@ -162,4 +163,42 @@ it.each([
 ])('in %s “%s” ends with how to follow', async (language, brief, contact) => {
   const { scenes } = await planOf(brief, { language });
   expect(scenes.at(-1)?.prompt.split('\n')).toContain(contact);
+});
+
+it.each([
+  ['pl', 'Prowadzę gabinet w Poznaniu (ul. Głogowska 88). Masaż sportowy i rehabilitacja.', /\(ul\. Głogowska 88\)/u],
+  ['pl', 'Kurs prawa jazdy kat. B w Lublinie. Raty 0%. Start nowej grupy 3 grudnia.', /kat\. B w Lublinie/u],
+  ['pl', 'Reklama dla kliniki weterynaryjnej: Łapka, Łódź. Szczepienia i zabiegi. lapka.pl', /^(?!.*Reklama)/su],
+  ['tr', 'Kliniğimiz için reklam: Patika Veteriner, Eskişehir. Aşı ve diş temizliği. patikavet.com', /^(?!.*reklam)/su],
+  ['tr', 'Antalya ve çevresinde dış çekim, albüm ve drone. DM ya da 0555 123 45 67', /DM ya da 0555 123 45 67/u],
+  ['ja', '美容室hana 10周年。カット+カラー 9,800円→6,980円。世田谷区三軒茶屋。', /9,800円 → 6,980円/u],
+  ['ja', '英会話カフェ始めました!1時間1,500円、ドリンク付き。毎日10時〜21時。', /^(?!.*です)/su],
+  [
+    'ja',
+    'お世話になっております。\n山田工務店の山田です。\n・創業45年\n・見積もり無料\n電話 048-555-0199',
+    /山田工務店\n電話/u,
+  ],
+  ['ar', 'السلام عليكم، عندي محل عطور في جدة اسمه عبير الورد. عطر العود بـ 249 ريال. حسابنا @abeer', /عبير الورد$/u],
+])('in %s “%s” is shown as its language writes', async (language, brief, pattern) => {
+  const { scenes } = await planOf(brief, { language });
+  expect(scenes.map(({ prompt }) => prompt).join('\n')).toMatch(pattern);
+});
+
+it('denies together what a rule denies together', async () => {
+  const brief =
+    'Myj ręce przed zmianą, nie krój mięsa i warzyw na tej samej desce, sprawdzaj lodówkę dwa razy dziennie.';
+  const { scenes } = await planOf(brief, { language: 'pl', kind: 'training', durationSec: 30 });
+  expect(scenes.map(({ prompt }) => prompt.replaceAll('\n', ' ')).join('\n')).not.toMatch(/^warzyw/imu);
+});
+
+it('gives each thing of a list that would stand for half of a film a scene of its own', async () => {
+  const brief =
+    'Kite Joinery in Hove\n- 45 years in the same workshop\n- Free quotes within two days\n- Kitchens, stairs and windows\n- We come to you all over Sussex\n555 0142 66';
+  const { scenes } = await planOf(brief, { durationSec: 20 });
+  expect(scenes.filter(({ duration }) => duration >= 9.5)).toEqual([]);
+});
+
+it('takes no part of a word for a trade', async () => {
+  const { bank } = lexiconOf('ar');
+  expect(bank && findTrade('تطبيق لإدارة ميزانيتك الشهرية', bank)).toBe('tech');
 });

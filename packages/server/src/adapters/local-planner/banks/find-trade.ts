@@ -1,5 +1,6 @@
 /** Tells what trade a text speaks of, by the words that a bank knows for it. */
 import { folded } from '../../../wording/folded';
+import type { Match } from '../../../wording/phrases';
 import { type Bank, TRADES, type TradeName, type TradeWord } from './bank';
 import { tradeOfSigns } from './signs';
 
@@ -40,11 +41,30 @@ const placesIn = (text: string): Place => {
 const isOthers = (words: readonly string[], at: number, prepositions: ReadonlySet<string>): boolean =>
   words.slice(Math.max(0, at - REACH), at).some((word) => prepositions.has(word));
 
+/** Names that are no part of a longer one at the same place: "طبي" within "تطبيق" is no word of its own. */
+const ownWords = (named: readonly Match<TradeWord>[]): readonly Match<TradeWord>[] => {
+  const longest = new Map<number, Match<TradeWord>>();
+  for (const match of named)
+    if (match.value.name.length > (longest.get(match.start)?.value.name.length ?? 0)) longest.set(match.start, match);
+  let cover: Match<TradeWord> | undefined;
+  return named.filter(({ start, end, value: { name, trade } }) => {
+    const here = longest.get(start);
+    if (cover === undefined || (here !== undefined && here.end > cover.end)) cover = here;
+    const isPart = (other: Match<TradeWord> | undefined): boolean =>
+      other !== undefined &&
+      other.value.trade !== trade &&
+      other.end >= end &&
+      other.value.name !== name &&
+      other.value.name.includes(name);
+    return !WITHIN.test(name) || (!isPart(cover) && !isPart(here));
+  });
+};
+
 /** The trade that is spoken of most, sooner words before later ones; `any` where none surely is. */
 export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<string> = new Set()): TradeName => {
   const { words, indexAt } = placesIn(folded(text).lower);
   const first = new Map<TradeWord, number>();
-  for (const { start, value } of bank.names().all(text)) if (!first.has(value)) first.set(value, start);
+  for (const { start, value } of ownWords(bank.names().all(text))) if (!first.has(value)) first.set(value, start);
   const scores = new Map<TradeName, number>();
   for (const [{ trade, name, isLoose }, start] of first) {
     const within = WITHIN.test(name);

@@ -49,11 +49,15 @@ const spelledByAddress = (brief: string): string | undefined => {
 const IN_QUOTES = /[“„«"「『]\s?([^”“»"」』\n]{2,30}?)\s?[”“»"」』]/u;
 const BEGINNING = 160;
 const MOST_QUOTED = 3;
+/** Nobody says a sentence in katakana: 「トラットリア・ソーレ」. */
+const KATAKANA = /^[\p{Script=Katakana}ー・\s]+$/u;
+const LONGEST_KATAKANA = 18;
 
 const quotedName = (brief: string): string | undefined => {
   const found = IN_QUOTES.exec(brief.slice(0, BEGINNING))?.[1]?.trim() ?? '';
   const words = found.split(/\s+/u);
-  const isName = !/[.,!?:;。、！？]/u.test(found) && !/^\p{Ll}/u.test(found) && visibleWords(found) <= MOST_QUOTED;
+  const isShort = visibleWords(found) <= MOST_QUOTED || (KATAKANA.test(found) && found.length <= LONGEST_KATAKANA);
+  const isName = !/[.,!?:;。、！？]/u.test(found) && !/^\p{Ll}/u.test(found) && isShort;
   // What somebody says begins with a capital and goes on in small letters.
   const says = words.slice(1).some((word) => /^\p{Ll}/u.test(word) && word.length > 3);
   return found !== '' && isName && !says ? found : undefined;

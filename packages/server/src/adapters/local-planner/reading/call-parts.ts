@@ -17,7 +17,17 @@ export interface CallParts {
 const LEAST_LEAD = 9;
 const LEAST_PROMISE = 5;
 const LEAST_WHEN = 3;
+/** Words before an address without a mark between them. */
+const LEAST_BREATH = 7;
 const BREAKS = /[,،、;–—(（](?!\p{N}{1,3}(?!\p{N}))/gu;
+
+/** "Locksmith Ankara Çankaya 24/7 at your door in 15 minutes 0532 …": written in one breath, what is told ends at the address. */
+const endOfBreath = (before: string, { hangs }: Lexicon): number | undefined => {
+  const last = /(\p{L}+)[\s:]*$/u.exec(before)?.[1]?.toLowerCase() ?? '';
+  return visibleWords(before) >= LEAST_BREATH && !hangs.has(last) && !/[:：]\s*$/u.test(before)
+    ? before.length
+    : undefined;
+};
 
 const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thought?] => {
   const [contact] = contactsIn(call.text);
@@ -26,7 +36,7 @@ const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thou
   // "(020 7946 0331)": the bracket is of the sentence.
   const isBracketed = /^[(（][^)）]+$/u.test(contact);
   const before = call.text.slice(0, at);
-  const end = isBracketed ? at : [...before.matchAll(BREAKS)].at(-1)?.index;
+  const end = isBracketed ? at : ([...before.matchAll(BREAKS)].at(-1)?.index ?? endOfBreath(before, lexicon));
   const lead = end === undefined ? '' : withoutStop(before.slice(0, end));
   const asks =
     end === undefined
@@ -37,7 +47,8 @@ const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thou
           .toLowerCase();
   // "Tuesday to Sunday, book at …": when it is, is told by itself.
   const isWhen = namesTime(lead, lexicon.language) && lexicon.acts.some((act) => asks.startsWith(`${act} `));
-  if (end === undefined || visibleWords(lead) < (isWhen ? LEAST_WHEN : LEAST_LEAD)) return [call];
+  const ends = end === at || end === before.length ? LEAST_BREATH : LEAST_LEAD;
+  if (end === undefined || visibleWords(lead) < (isWhen ? LEAST_WHEN : ends)) return [call];
   const told = readThought(lead, call.order, lexicon);
   if (told.kinds.has('call') || told.kinds.has('contact')) return [call];
   const rest = call.text

@@ -69,6 +69,8 @@ const separateLead = (
   const words = wordsOf(first);
   const sizes = others.map((item) => wordsOf(item).length);
   const average = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+  // Where the verb comes last, what stands before the first thing belongs to it.
+  if (lexicon.endings.length > 0 && words.length > Math.max(...sizes) + 1) return undefined;
   const introduced = words.findLastIndex((word, at) => at > 0 && at < words.length - 1 && INTRODUCERS.has(lower(word)));
   if (introduced > 0 && words.length - introduced - 1 <= average + 1.5 && !others.some(isClause)) {
     return [words.slice(0, introduced).join(' '), words.slice(introduced + 1).join(' ')];
@@ -136,6 +138,8 @@ const enumerationOf = (sentence: string, lexicon: Lexicon, introductions: number
   const closed = [...parts.slice(0, -1), ...splitAtAnd(withoutAnd(tail, lexicon), lexicon)];
   const opensWithAnd = tail !== withoutAnd(tail, lexicon);
   const joined = opensWithAnd || closed.length > parts.length;
+  // "Wash your hands, never cut meat and vegetables on one board": what is denied is denied together.
+  if (colon === null && !opensWithAnd && lexicon.negates.has(lower(wordsOf(tail)[0] ?? ''))) return undefined;
   // "15% off your bag, or buy three and get one free" has two parts, and the second is a pair.
   if (colon === null && opensWithAnd && parts.length === 2) return undefined;
   if (closed.length < 3 || (colon === null && !joined)) return undefined;

@@ -10,7 +10,9 @@ import { isNavigation } from './small-talk';
 import { withStarsCounted } from './star-ratings';
 
 const MAGIC = /\[mock:[^\]]*\]/giu;
-const POINTERS = /[👉👇👈👆➡⬇⬅⬆☎📞📱📍🔗📧📩✉📅📆🗓🕒⏰💰💵▶►→]\uFE0F?/gu;
+const POINTERS = /[👉👇👈👆⬇⬅⬆☎📞📱📍🔗📧📩✉📅📆🗓🕒⏰💰💵▶►]\uFE0F?/gu;
+/** An arrow between two prices says that one takes the place of the other. */
+const ARROWS = /(?<!\p{N}[^\n→➡]{0,6})[→➡]\uFE0F?|[→➡]\uFE0F?(?!\s?\p{Sc}?\p{N})/gu;
 const LAUGHTER = /\s?\((?:haha+|hehe+|lol|jk|hihi|jaja+|mdr|rs|www|笑)\)/giu;
 const HASHTAGS = /(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*/gu;
 const STEP = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu;
@@ -196,6 +198,7 @@ export const withoutMarkup = (brief: string): string =>
     .replace(HASHTAGS, ' ')
     .replace(LAUGHTER, '')
     .replace(POINTERS, ' ')
+    .replace(ARROWS, ' ')
     .replace(/([!?,])[ ]?\1+/gu, '$1')
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/gu, ' ')
     .split('\n')

@@ -1,8 +1,10 @@
 /** "We need an advert for Hollin Bakery": whose it is stands behind what is to be made. */
 import type { Lexicon } from '../lexicon/lexicon';
+import { givenName } from './given-name';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { withoutOpening } from './openings';
+import { trimEndOf } from './trim-end';
 
 const LEAST_WORDS = 2;
 
@@ -13,3 +15,12 @@ export const namesWhose = (text: string, { ours }: Lexicon): boolean => {
   const bare = ours.has(first.toLowerCase()) ? others.join(' ') : whose;
   return whose !== text && visibleWords(nameAt(bare) ?? '') >= LEAST_WORDS;
 };
+
+/** 山田工務店の山田です: who writes says of what firm he is. */
+const OF_FIRM = /^([\p{Script=Han}\p{Script=Katakana}ー・]{3,14})の[\p{Script=Han}]{1,4}(?:です|と申します)/u;
+
+/** The name that a sentence to the maker says whom the film is for: "I have a perfumery in Jeddah called …". */
+export const writersName = (text: string, lexicon: Lexicon): string | undefined =>
+  OF_FIRM.exec(text)?.[1] ?? (hasCase(text) ? undefined : givenName(trimEndOf(text, /[.!\s]/u), lexicon)?.name);
+
+const hasCase = (text: string): boolean => /\p{Lu}|\p{Ll}/u.test(text);

@@ -21,7 +21,7 @@ export const leadOf = (sentence: string): { readonly lead: string; readonly rest
   return { lead: sentence.slice(0, mark.index).trim(), rest: sentence.slice(mark.index + mark[0].length).trim() };
 };
 
-const PARTICLE = /です|では|[はがでのにをへと、。，．（「\s]/u;
+const PARTICLE = /です|では|始め|開店|新規|オープン|リニューアル|[はがでのにをへと、。，．！!？?（「\s]/u;
 const LONGEST_UNSPACED = 14;
 const LEAST_UNSPACED = 3;
 /** Characters of a Japanese sentence in which it says whose it is. */

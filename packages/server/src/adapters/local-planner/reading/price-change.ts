@@ -72,12 +72,12 @@ const valueOf = ({ text }: Amount): number => {
   return Number.parseFloat(digits.replace(',', '.'));
 };
 
-const ARROW = /[→➜➔]|->|=>/gu;
+const ARROW = /[→➜➔➡]\uFE0F?|->|=>/gu;
 
 /** A text without the words that put one price in another's place; undefined where it has none of them. */
 const withoutLinks = (text: string): string | undefined => {
   const links = BESIDE_NUMBERS.instead.all(text);
-  if (links.length === 0 && !/[→➜➔]|->|=>/u.test(text)) return undefined;
+  if (links.length === 0 && !/[→➜➔➡]|->|=>/u.test(text)) return undefined;
   const letters = [...text].join('');
   let bare = '';
   let at = 0;

@@ -1,29 +1,28 @@
 /** What of a brief is for its viewers, sentence by sentence, and what is for whoever makes the film. */
 
-import { makersOdds } from '../addressee/makers-odds';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { apposedName } from './apposed-name';
 import { asidesAmong } from './asides';
 import { clausesOf } from './clauses';
 import { readDirections } from './directions';
-import { isItemForTheMaker, isLabelled, withoutWishes } from './heard';
+import { isItemForTheMaker, withoutWishes } from './heard';
 import { type Introduction, introductionOf } from './introductions';
 import { letterOf } from './letter';
 import { withoutMarkup } from './markup';
-import { isUnspaced, remembering, visibleWords } from './measure';
+import { remembering, visibleWords } from './measure';
 import { withNameApart } from './name-apart';
-import { namesWhose } from './names-whose';
 import { ownName } from './own-name';
 import { pageTitle } from './page-title';
 import { contactsIn, NUMBER } from './patterns';
+import { nameInPreamble, preambleOf } from './preamble';
 import { withRunOnsApart } from './run-ons';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
 import { signatureFirm } from './signature-firm';
 import { signedAloneAt } from './signed-alone';
 import { isFurniture, isSigned, isSignOff, isSmallTalk } from './small-talk';
 import { trimEndOf } from './trim-end';
-import { isGreeting, isOnlyTone, sells } from './wishes';
+import { isGreeting, isOnlyTone } from './wishes';
 
 /** A brief, and what is known beside it. */
 export interface BriefWords {
@@ -116,31 +115,6 @@ const isSignature = (text: string, hasContact: boolean): boolean => {
 };
 const MOST_TITLE = 6;
 
-/** Odds below which a letter has come to what it is about. */
-const COMES_TO_IT = -0.8;
-/** The same where a sentence names a firm. */
-const UNSURE = 2;
-const MOST_PREAMBLE = 5;
-
-/** "Please find the text below. Can you have it by Friday?": what a letter says to whom it greets, before it tells anything. */
-const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): ReadonlySet<Statement> => {
-  const preamble = new Set<Statement>();
-  for (const statement of statements.slice(0, MOST_PREAMBLE)) {
-    const { text, bullets } = statement;
-    const asks = /[?？؟]$/u.test(text) && !NUMBER.test(text);
-    const tells =
-      bullets !== undefined ||
-      isLabelled(text) ||
-      namesWhose(text, lexicon) ||
-      (!asks && apposedName(text, lexicon) !== undefined && makersOdds(text) < UNSURE) ||
-      (!asks && (sells(text, lexicon) || makersOdds(text) < COMES_TO_IT));
-    if (tells) break;
-    preamble.add(statement);
-  }
-  // Where all of it could be, nothing is: the letter has to be about something.
-  return preamble.size === statements.length ? new Set() : preamble;
-};
-
 /** A greeting, thanks, a tone, or what every page has: nobody misses it. */
 const isForNobody = (text: string, lexicon: Lexicon): boolean => {
   const bare = trimEndOf(text, /[.!?,。]/u);
@@ -172,6 +146,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
   const statements = written.flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));
+  const name = nameInPreamble(statements, lexicon);
   const asides = asidesAmong(
     statements,
     lexicon,
@@ -238,6 +213,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const told = sentences.map(({ text }) => text).join('\n');
   const firm = words.kind === 'ad' ? signatureFirm(signature, told, lexicon) : undefined;
   return {
+    ...(name === undefined ? {} : { name }),
     ...introduced,
     ...(firm === undefined ? {} : { name: firm }),
     directions,

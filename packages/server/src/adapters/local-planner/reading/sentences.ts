@@ -29,7 +29,7 @@ const withoutStepWord = (line: string): string => {
 
 /** Whether a text ends in one of the phrases and a stop. */
 const endsShort = (text: string, index: PhraseIndex<true>): boolean => {
-  const [, first = '', last = ''] = /(?:^|[\s(])(?:(\S+)\s)?(\S+)\.$/u.exec(text) ?? [];
+  const [, first = '', last = ''] = /(?:^|[\s(])(?:([^\s(]+)\s)?\(?([^\s(]+)\.$/u.exec(text) ?? [];
   // "Mon.–Fri." ends as "Fri." does.
   const part = last.slice(Math.max(last.lastIndexOf('-'), last.lastIndexOf('–')) + 1);
   return isOneOf(index, last) || isOneOf(index, part) || (first !== '' && isOneOf(index, `${first} ${last}`));

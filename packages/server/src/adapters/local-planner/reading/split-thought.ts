@@ -75,6 +75,8 @@ const mayPart = (before: string, after: string, strength: number, lexicon: Lexic
   if (strength === STRENGTH.conjunction) {
     // "Note the name and the number of the caller": what is noted stays together.
     if (joined && beginsWithDeterminer(tail)) return false;
+    // "Nie krój mięsa i warzyw na jednej desce": nor is half of what is denied a rule.
+    if (joined && pieces(before).some((piece) => lexicon.negates.has(wordsOf(piece)[0] ?? ''))) return false;
     return !isShort(tail, LEAST_AFTER_AND) && !COMMA.test(before) && !COMMA.test(after);
   }
   // Commas between short parts make a list, which stays whole.

@@ -145,7 +145,8 @@ const filled = (
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   // A long sentence fills its scene, but no other one.
   const scenes = words > THIN ? Math.ceil(request.durationSec / LONG_PACE) : Math.round(request.durationSec / PACE);
-  const room = scenes - 1 - thoughts.length;
+  const things = thoughts.reduce((sum, { list }) => sum + (list?.bullets === true ? list.items.length : 1), 0);
+  const room = scenes - 1 - things;
   const more = turned(lines.promises, request.seed).slice(0, Math.max(0, room));
   const said = numbered([...opening, ...others, ...more.map(add)]);
   return {

@@ -105,6 +105,14 @@ const endsOnFact =
           (/\p{N}|\s\p{Lu}/u.test(part) || namesTime(part, language)),
       );
 
+/** Whether a list takes so long to be said that its scene would feel long. */
+const isLong = ({ list }: Thought): boolean =>
+  list?.bullets === true && leastSecondsToSay([list.lead, ...list.items].join(' ')) > LONG_SCENE;
+
+/** Whether its things are said in several words each: "cuts, colour, braids" are read at a glance. */
+const isWordy = ({ list }: Thought): boolean =>
+  list?.bullets === true && list.items.every((item) => visibleWords(item) >= LEAST_FACT);
+
 /** A lesson that begins with a list says first what it is about, when there is a scene for that. */
 const introduced = (thoughts: readonly Thought[], wanted: number, { lexicon }: Reading): Thought[] => {
   const [first] = thoughts;
@@ -163,7 +171,9 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const facts: Cut = { wanted: calm, weakest: STRENGTH.preposition, longest: 6, accepts: endsOnFact(reading) };
   const paced = kind === 'ad' ? refine(clauses, facts, reading) : clauses;
   const least = fewest - closing - repeats;
-  const items = unroll(paced, least, reading);
+  // A list that would stand for half of a film gives its things scenes of their own.
+  const stands = kind === 'ad' && paced.some((thought) => isLong(thought) || (paced.length < calm && isWordy(thought)));
+  const items = unroll(paced, stands ? most - closing : least, reading);
   // Half a rule is another rule: "Our bank never asks".
   const weakest = kind === 'training' ? STRENGTH.comma : STRENGTH.preposition;
   const cut = refine(items, { wanted: least, weakest, longest: FRAGMENT_WORDS }, reading);

@@ -3,7 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: { film: '動画|ビデオ|CM|広告' },
-  openings: ['(広告|動画|CM) :'],
+  openings: ['(広告|動画|CM) :', '~16 の (広告|動画|宣伝|紹介動画|宣伝動画|CM) :'],
   closings: [
     '(の)? (開封動画|開封) $',
 

@@ -20,6 +20,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklama|reklamówka|film reklamowy|spot) > (moje*|nasz*)',
     '(reklama|reklamówka|film reklamowy|spot|ogłoszenie) {shop}',
     '(reklama|ogłoszenie) _? :',
+    '(reklama|ogłoszenie|spot|filmik|film|rolka) dla ..4 :',
   ],
   remarks: ['(reklama|reklamówka|film reklamowy|spot|ogłoszenie) _ $', '(unboxing|rozpakowanie) ..5 $'],
   signsOff: 'pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki',

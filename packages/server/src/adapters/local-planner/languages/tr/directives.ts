@@ -3,7 +3,10 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   chatter: ['merhaba (,|!) > _'],
-  openings: ['(reklam|tanıtım) _? :'],
+  openings: [
+    '(reklam|tanıtım) _? :',
+    '..4 için (bir|kısa|yeni|tanıtım)?2 (reklam|tanıtım|video|spot) (filmi|videosu|metni)? :',
+  ],
   closings: [
     'için (bir|kısa|tanıtım|yeni)?3 (reklam|video|tanıtım|spot) (filmi|videosu|spotu)? $',
     'için ..5 (reklam|video|tanıtım|spot|film|klip)* (filmi|videosu|spotu|filmine|videosuna)? (istiyoruz|istiyorum|lazım|hazırlayın|hazırlar mısınız|yapar mısınız|yapın|rica ediyoruz|ihtiyacımız var|gerekiyor) $',

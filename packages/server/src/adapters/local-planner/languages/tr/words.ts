@@ -4,7 +4,7 @@ import type { LexiconSource } from '../../lexicon/lexicon';
 export const WORDS: LexiconSource = {
   and: 've veya ama ile &',
   starts: 'için gibi kadar',
-  hangs: 'bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile',
+  hangs: 'ya bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile',
   endings: ' edin| arayın| gelin| deneyin| alın| ulaşın| kaydolun| katılın| indirin| kaçırmayın',
   acts: 'hemen|şimdi|rezervasyon|bugün|bizi arayın|üye olun|kaydolun|ücretsiz deneyin|sipariş verin|arayın|randevu|bekleriz|takip edin|bize yazın|gelin',
   offers: 'indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%|yerine',

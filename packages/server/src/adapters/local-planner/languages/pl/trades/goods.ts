@@ -33,7 +33,7 @@ export const GOODS = {
   },
   auto: {
     words:
-      'samochod*|samochód|auto|aut|warsztat samochodowy|opon*|rower*|hulajnog*|taksówk*|motocykl*|salon samochodowy|mechanik*',
+      'samochod*|samochód|auto|aut|warsztat* samochodow*|opon*|rower*|hulajnog*|taksówk*|motocykl*|salon* samochodow*|mechanik*',
     hooks: 'Dokąd teraz?|Droga woła.|Gotowy do jazdy?',
     mood: 'Odpal.|Wrzuć bieg.|Jedź.',
     promises: 'W drodze ze spokojem|Każdego dnia dalej',

@@ -4,7 +4,7 @@ import type { SomeTrades } from '../../../banks/bank';
 export const OUTINGS = {
   fitness: {
     words:
-      'siłowni*|fitness|trening*|trener*|crossfit|boks*|sport*|bieg*|pływa*|basen*|klub sportowy|szkoła tańca|szkoły tańca|kurs tańca|nauka tańca|balet*',
+      'siłowni*|fitness|trening*|trener*|crossfit|boks*|sport*|bieg*|pływa*|basen*|klub* sportow*|szkoł* tańca|szkole tańca|kurs* tańca|nauka tańca|balet*',
     hooks: 'Gotowy do ruchu?|Ciało pamięta.|Na co czekasz?',
     mood: 'Podnieś.|Zmęcz się.|Jeszcze raz.',
     promises: 'Silniej, dzień po dniu|Każdy początek się liczy',
@@ -42,7 +42,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'muzeum|muzeów|muzealn*|zoo|zamek|zamku|zamki|galeri*|oceanarium|akwarium|park rozrywki|parku rozrywki|ogród botaniczny|escape room*|planetarium|wystaw*|skansen*',
+      'muzeum|muzeów|muzealn*|zoo|zamek|zamku|zamki|galeri*|oceanarium|akwarium|park* rozrywki|ogr* botaniczn*|escape room*|planetarium|wystaw*|skansen*',
     hooks: 'Co odkryjesz?|Wycieczka inna niż wszystkie.|Zobacz to na własne oczy.',
     mood: 'Patrz.|Podziwiaj.|Odkrywaj.',
     promises: 'Wyprawa dla każdego|Tyle jest do zobaczenia',
@@ -50,7 +50,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'pianin*|fortepian*|gitar*|skrzyp*|perkusj*|szkoła muzyczna|szkoły muzycznej|lekcje muzyki|lekcje gry|lekcje śpiewu|nauka gry|stroiciel*|strojeni*|instrument*|lutni*',
+      'pianin*|fortepian*|gitar*|skrzyp*|perkusj*|szkoł* muzyczn*|szkole muzycznej|lekcje muzyki|lekcje gry|lekcje śpiewu|nauka gry|stroiciel*|strojeni*|instrument*|lutni*',
     hooks: 'Słyszysz różnicę?|Znajdź swoje brzmienie.|Zaczyna się od jednego dźwięku.',
     mood: 'Słuchaj.|Graj.|Jeszcze raz.',
     promises: 'Muzyka, jak powinna brzmieć|Każdy dźwięk się liczy',

@@ -19,7 +19,7 @@ export const SERVICES = {
   },
   pets: {
     words:
-      'pies|psa|psy|psów|kot|koty|kota|weterynar*|zwierz*|szczeni*|zoologiczn*|koń|konie|schronisk*|salon dla psów|strzyżenie psów|groomer*|psi fryzjer',
+      'pies|psa|psy|psów|psem|psu|psami|psach|kot|koty|kota|kotów|kotem|kotu|kotami|weterynar*|zwierz*|szczeni*|zoologiczn*|koń|konie|schronisk*|salon dla psów|strzyżenie psów|groomer*|psi fryzjer',
     hooks: 'Kto czeka przy drzwiach?|Dla tych na czterech łapach.|Przyjaciel zasługuje na więcej.',
     mood: 'Węszyć.|Bawić się.|Tulić.',
     promises: 'Miłość na czterech łapach|Podziękowałby ci',
@@ -56,14 +56,15 @@ export const SERVICES = {
     calls: 'Powiedz, czego potrzebujesz|Zapytaj o wycenę',
   },
   driving: {
-    words: 'szkoła jazdy|szkoły jazdy|szkole jazdy|nauka jazdy|prawo jazdy|prawa jazdy|jazdy doszkalające|kurs kat*',
+    words: 'szkoł* jazdy|szkole jazdy|nauka jazdy|prawo jazdy|prawa jazdy|jazdy doszkalające|kurs kat*',
     hooks: 'Gotowy na drogę?|Wolność zaczyna się tutaj.|Niedługo poprowadzisz sam.',
     mood: 'Pas.|Lusterko.|Jazda.',
     promises: 'Spokój za kierownicą|Pewniej z każdym kilometrem',
     calls: 'Umów pierwszą jazdę|Usiądź za kierownicą',
   },
   realestate: {
-    words: 'nieruchomoś*|mieszka*|apartament*|dom|domy|domów|wynaj*|kredyt hipoteczny|architekt*|dewelop*|działk*',
+    words:
+      'nieruchomoś*|mieszka*|apartament*|dom|domy|domów|domu|domem|wynaj*|kredyt hipoteczny|architekt*|dewelop*|działk*',
     hooks: 'Wyobraź sobie swoje drzwi.|Gdzie chcesz mieszkać?|Wrócić do domu.',
     mood: 'Zobacz.|Wejdź.|Zostań.',
     promises: 'Miejsce, które jest twoje|Przestrzeń na twoje życie',
@@ -71,7 +72,7 @@ export const SERVICES = {
   },
   tech: {
     words:
-      'aplikacj*|oprogramowani*|platform*|startup*|cyfrow*|online|strona internetowa|chmur*|dane|ai|telefon*|słuchawk*|laptop*|gra|gry|podcast*',
+      'aplikacj*|oprogramowani*|platform*|startup*|cyfrow*|online|stron* internetow*|chmur*|dane|ai|telefon*|słuchawk*|laptop*|gra|gry|podcast*',
     hooks: 'Można prościej.|Mniej klikania. Więcej robienia.|A gdyby po prostu działało?',
     mood: 'Otwórz.|Dotknij.|Gotowe.',
     promises: 'Proste od pierwszej minuty|Czas na to, co ważne',
@@ -103,7 +104,7 @@ export const SERVICES = {
   },
   care: {
     words:
-      'dom seniora|domu seniora|dom opieki|domu opieki|opieka nad osobami starszymi|opieka nad seniorami|opiekunki|opieka domowa|pielęgniar*|senior*',
+      'dom* seniora|dom* opieki|opieka nad osobami starszymi|opieka nad seniorami|opiekunki|opieka domowa|pielęgniar*|senior*',
     hooks: 'W domu, i nigdy sam.|Ktoś, kto jest obok.|Kto dba o ciebie?',
     mood: 'Wysłuchać.|Pomóc.|Zostać.',
     promises: 'Opieka jak w rodzinie|Czas na to, co ważne',
@@ -118,7 +119,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'grafik|grafika|projektowanie graficzne|projektowanie stron|strony www|strony internetowe|drukarni*|druk|agencja reklamowa|reklamy wizualne|szyldy|marketing|copywriter*|tłumacz*|tłumaczeni*',
+      'grafik|grafika|projektowanie graficzne|projektowanie stron|strony www|stron* internetow*|drukarni*|druk|agencj* reklamow*|reklamy wizualne|szyldy|marketing|copywriter*|tłumacz*|tłumaczeni*',
     hooks: 'Co chcesz powiedzieć?|Dobre pomysły widać.|Niech spojrzą drugi raz.',
     mood: 'Pomyśl.|Narysuj.|Pokaż.',
     promises: 'Pomysły, które widać|Jasno od pierwszego spojrzenia',

@@ -25,7 +25,7 @@ export const TASTES = {
   },
   sweets: {
     words:
-      'lod|lody|lodów|lodziarni*|czekolad*|tort|torty|tortów|tort weselny|torty weselne|ciast|ciasta|słodycz*|słodkoś*|pralin*|deser*|makaronik*',
+      'lod|lody|lodów|lodziarni*|czekolad*|tort|torty|tortów|tortem|tortu|tortami|tort weselny|torty weselne|ciast|ciasta|ciastem|ciastami|słodycz*|słodkoś*|pralin*|deser*|makaronik*',
     hooks: 'Masz ochotę na coś słodkiego?|Kto by odmówił?|Życie lubi słodycz.',
     mood: 'Ubij.|Roztop.|Smakuj.',
     promises: 'Mała radość w każdym kęsie|Słodycz robiona z sercem',

@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'çiçek*|buket*|bahçe*|bitki*|fidan*|gül|güller|peyzaj*',
+    words: 'çiçek*|çiçeğ*|buket*|bahçe*|bitki*|fidan*|gül|güller|peyzaj*',
     hooks: 'Çiçekle söyleyin.|Kim bir buketi hak ediyor?|Bir şey büyüsün.',
     mood: 'Tohum.|Tomurcuk.|Çiçek.',
     promises: 'Her güne renk|Özenle yetiştirildi',
@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|çanta*|butik*|kot|güneş gözlüğü*|terzi*|kol saat*',
+      'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|çanta*|butik*|butiğ*|kot|güneş gözlüğü*|terzi*|kol saat*',
     hooks: 'Ne giyeceksiniz?|Giyilmek için yapıldı.|Yeni gözdeniz.',
     mood: 'Dokun.|Dene.|Giy.',
     promises: 'Kalıcı olsun diye yapıldı|Tam size göre',
@@ -25,21 +25,22 @@ export const GOODS = {
     calls: 'Kokunuzu bulun|Duyularınızı şımartın',
   },
   books: {
-    words: 'kitap|kitaplar*|kitapçı*|kitabev*|sahaf*|kütüphane*|yayınev*|roman|romanlar*|çizgi roman*',
+    words: 'kitap|kitab*|kitaplar*|kitapçı*|kitabev*|sahaf*|kütüphane*|yayınev*|roman|romanlar*|çizgi roman*',
     hooks: 'Şu an ne okuyorsunuz?|Bir bölüm daha.|İyi bir kitapta kaybolun.',
     mood: 'Bak.|Aç.|Oku.',
     promises: 'Her akşama bir hikâye|Hep bir sayfa daha var',
     calls: 'Gelip karıştırın|Sıradaki kitabınızı bulun',
   },
   auto: {
-    words: 'araba*|otomobil*|oto|servis*|lastik*|bisiklet*|scooter*|taksi*|motosiklet*|sürücü kursu*|araç*',
+    words:
+      'araba*|otomobil*|oto|servis*|lastik*|lastiğ*|bisiklet*|bisikled*|scooter*|taksi*|motosiklet*|motosikled*|sürücü kursu*|araç*|arac*',
     hooks: 'Şimdi nereye?|Yol çağırıyor.|Yola hazır mısınız?',
     mood: 'Çalıştır.|Vites.|Git.',
     promises: 'İç rahatlığıyla yolda|Her gün daha uzağa',
     calls: 'Deneme sürüşüne gelin|Uğrayın',
   },
   shop: {
-    words: 'mağaza*|dükkan*|dükkân*|hediye*|oyuncak*|şişe*|kupa*|el yapımı|ürün*|indirim günleri*',
+    words: 'mağaza*|dükkan*|dükkân*|hediye*|oyuncak*|oyuncağ*|şişe*|kupa*|el yapımı|ürün*|indirim günleri*',
     hooks: 'Bakın ne var.|Size mi, birine mi?|Küçük şeyler.',
     mood: 'Bak.|Seç.|Keyfini çıkar.',
     promises: 'Küçük şeyler, büyük mutluluk|Özenle seçildi',

@@ -12,7 +12,7 @@ export const OUTINGS = {
   },
   outdoors: {
     words:
-      'sörf*|tırmanış*|kano*|kayak*|dalış*|yelken*|at binme*|binicilik*|binicilik okul*|at çiftliği*|snowboard*|doğa yürüyüş*|rafting*|yamaç paraşüt*',
+      'sörf*|tırmanış*|kano*|kayak*|dalış*|yelken*|at binme*|binicilik*|biniciliğ*|binicilik okul*|at çiftliği*|snowboard*|doğa yürüyüş*|rafting*|yamaç paraşüt*',
     hooks: 'Maceraya hazır mısınız?|Dışarıda her şey daha büyük.|Rüzgârı hissedin.',
     mood: 'Hazırlan.|Nefes al.|Başla.',
     promises: 'Unutulmayacak bir gün|Temiz hava, yeni cesaret',
@@ -33,7 +33,7 @@ export const OUTINGS = {
     calls: 'Günlerinizi ayırtın|Bavulunuzu hazırlayın',
   },
   events: {
-    words: 'konser*|festival*|tiyatro*|koro*|gösteri*|parti*|düğün*|grup|dans*|etkinlik*|sinema*|opera*',
+    words: 'konser*|festival*|tiyatro*|koro*|gösteri*|parti*|düğün*|grup|dans*|etkinlik*|etkinliğ*|sinema*|opera*',
     hooks: 'Tarihi not edin.|Orada olacak mısınız?|Unutulmaz bir akşam.',
     mood: 'Işıklar.|Sessizlik.|Şimdi.',
     promises: 'Olurken orada olun|Akılda kalan bir akşam',

@@ -3,21 +3,22 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: 'kuaför*|berber*|saç*|güzellik*|tırnak*|manikür*|makyaj*|cilt bakım*|kirpik*',
+    words: 'kuaför*|berber*|saç*|güzellik*|güzelliğ*|tırnak*|tırnağ*|manikür*|makyaj*|cilt bakım*|kirpik*|kirpiğ*',
     hooks: 'Yenilik zamanı mı?|Merhaba, yeni siz.|Yeniden kendiniz olun.',
     mood: 'Kes.|Şekil ver.|Gülümse.',
     promises: 'Size ait bir tarz|Başınız dik çıkın',
     calls: 'Randevunuzu alın|Kendinizi şımartın',
   },
   health: {
-    words: 'diş*|doktor*|klinik*|hekim*|fizyoterapi*|eczane*|gözlük*|optik*|işitme*|sağlık*|terapi*|muayenehane*',
+    words:
+      'diş*|doktor*|klinik*|kliniğ*|hekim*|fizyoterapi*|eczane*|gözlük*|gözlüğ*|optik*|işitme*|sağlık*|sağlığ*|terapi*|muayenehane*',
     hooks: 'Bugün nasılsınız?|İyi hissetmek burada başlar.|Sizi dinleyen biri.',
     mood: 'Dinle.|İlgilen.|Gülümse.',
     promises: 'İyi ellerde|Size zaman ayıran bakım',
     calls: 'Randevu alın|Bizimle konuşun',
   },
   pets: {
-    words: 'köpek*|kedi*|veteriner*|evcil*|hayvan*|yavru*|pet|barınak*|köpek kuaför*|pet kuaför*',
+    words: 'köpek*|köpeğ*|kedi*|veteriner*|evcil*|hayvan*|yavru*|pet|barınak*|barınağ*|köpek kuaför*|pet kuaför*',
     hooks: 'Kapıda kim bekliyor?|Dört patili dostlar için.|Dostunuz daha fazlasını hak eder.',
     mood: 'Kokla.|Oyna.|Sarıl.',
     promises: 'Dört patili sevgi|Size teşekkür ederdi',
@@ -46,7 +47,7 @@ export const SERVICES = {
   },
   hire: {
     words:
-      'vinç*|iş makine*|kiralama*|nakliyat*|nakliye*|taşımacılık*|evden eve|kepçe*|forklift*|iskele kiralama|depolama*|kurye*|lojistik*',
+      'vinç*|vinc*|iş makine*|kiralama*|nakliyat*|nakliye*|taşımacılık*|taşımacılığ*|evden eve|kepçe*|forklift*|iskele kiralama|depolama*|kurye*|lojistik*',
     hooks: 'Büyük bir iş mi var?|Taşımak için çok mu ağır?|Ağır işi biz yaparız.',
     mood: 'Yükle.|Kaldır.|Tamam.',
     promises: 'Ağır iş bizde|Gerektiğinde yanınızdayız',
@@ -60,7 +61,7 @@ export const SERVICES = {
     calls: 'İlk dersinizi ayırtın|Direksiyona geçin',
   },
   realestate: {
-    words: 'emlak*|daire*|konut*|ev|evler*|evi|satılık*|mimar*|arsa*|gayrimenkul*|kiralık*',
+    words: 'emlak*|emlağ*|daire*|konut*|ev|evler*|evi|satılık*|satılığ*|mimar*|arsa*|gayrimenkul*|kiralık*|kiralığ*',
     hooks: 'Kapınızı hayal edin.|Nerede yaşamak istersiniz?|Eve dönmek.',
     mood: 'Bak.|Gir.|Kal.',
     promises: 'Size ait bir yer|Hayatınıza yer var',
@@ -68,14 +69,15 @@ export const SERVICES = {
   },
   tech: {
     words:
-      'uygulama*|yazılım*|girişim*|dijital*|online|çevrimiçi|internet sitesi|bulut*|veri*|yapay zeka|telefon*|kulaklık*|oyun*|podcast*|platform*',
+      'uygulama*|yazılım*|girişim*|dijital*|online|çevrimiçi|internet sitesi|bulut*|veri*|yapay zeka|telefon*|kulaklık*|kulaklığ*|oyun*|podcast*|platform*',
     hooks: 'Daha kolayı var.|Daha az tık. Daha çok iş.|Ya sadece çalışsaydı?',
     mood: 'Aç.|Dokun.|Tamam.',
     promises: 'İlk dakikadan kolay|Önemli olana zaman',
     calls: 'Şimdi deneyin|Nasıl çalıştığını görün',
   },
   finance: {
-    words: 'banka*|sigorta*|vergi*|muhasebe*|yatırım*|emeklilik*|kredi*|tasarruf*|avukat*|hukuk*|noter*|mali müşavir*',
+    words:
+      'banka*|sigorta*|vergi*|muhasebe*|yatırım*|emeklilik*|emekliliğ*|kredi*|tasarruf*|avukat*|hukuk*|hukuğ*|noter*|mali müşavir*',
     hooks: 'Bu gece rahat uyuyun.|Parayla ilgili sorular mı?|Sizin tarafınızda biri.',
     mood: 'Sor.|Anla.|Karar ver.',
     promises: 'Açık sözler, sakin geceler|Sizin tarafınızda',
@@ -118,7 +120,7 @@ export const SERVICES = {
     calls: 'Fikrinizi anlatın|Konuşalım',
   },
   charity: {
-    words: 'bağış*|gönüllü*|vakıf*|vakfı|dernek*|derneği|yardım*|mülteci*|gıda bankası*|hayır kurumu*',
+    words: 'bağış*|gönüllü*|vakıf*|vakfı|dernek*|derneğ*|derneği|yardım*|mülteci*|gıda bankası*|hayır kurumu*',
     hooks: 'Ya yardım edebilseydiniz?|Bir kişiyle başlar.|Biri bekliyor.',
     mood: 'Gör.|Hisset.|Harekete geç.',
     promises: 'Birlikte daha çok|Her el önemlidir',

@@ -17,7 +17,7 @@ export const TASTES = {
     calls: 'Bir bardak için uğrayın|Oturup dinlenin',
   },
   bakery: {
-    words: 'fırın*|ekmek*|pastane*|simit*|poğaça*|börek*|ekşi maya*|kruvasan*|kurabiye*',
+    words: 'fırın*|ekmek*|ekmeğ*|pastane*|simit*|poğaça*|börek*|böreğ*|ekşi maya*|kruvasan*|kurabiye*',
     hooks: 'Kokuyu duydunuz mu?|Hâlâ sıcak.|Sabahın tadı nasıldır?',
     mood: 'Yoğur.|Pişir.|Paylaş.',
     promises: 'İyi ekmek zaman ister|Paylaşmak için pişti',
@@ -32,21 +32,23 @@ export const TASTES = {
     calls: 'Favorinizi seçin|Kendinizi şımartın',
   },
   restaurant: {
-    words: 'restoran*|lokanta*|pide*|pizza*|suşi|kebap*|döner*|burger*|mutfak*|şef|meyhane*|köfte*|catering',
+    words:
+      'restoran*|lokanta*|pide*|pizza*|suşi|kebap*|kebab*|döner*|burger*|mutfak*|mutfağ*|şef|meyhane*|köfte*|catering',
     hooks: 'Acıktınız mı?|Bu akşam evde yemek yok.|Canınız ne çekiyor?',
     mood: 'Pişir.|Servis et.|Tadını çıkar.',
     promises: 'İyi yemek, iyi sohbet|Ev gibi bir sofra',
     calls: 'Masanızı ayırtın|Aç gelin',
   },
   bar: {
-    words: 'bar|pub|bira*|şarap*|bağ evi|bağ|kokteyl*|şaraphane*',
+    words: 'bar|pub|bira*|şarap*|şarab*|bağ evi|bağ|kokteyl*|şaraphane*',
     hooks: 'Akşam burada başlar.|Neye kadeh kaldıralım?|Şerefe!',
     mood: 'Doldur.|Kaldır.|Kal.',
     promises: 'Güzel kadehler, güzel sohbet|Sabırla yapıldı',
     calls: 'Bizimle kadeh kaldırın|Gelip tadın',
   },
   grocer: {
-    words: 'sebze*|meyve*|çiftlik*|pazar*|manav*|organik*|kasap*|peynir*|şarküteri*|bahçe ürün*|bal|zeytinyağı*',
+    words:
+      'sebze*|meyve*|çiftlik*|çiftliğ*|pazar*|manav*|organik*|kasap*|kasab*|peynir*|şarküteri*|bahçe ürün*|bal|zeytinyağı*',
     hooks: 'Mevsiminde ne var?|Doğrudan tarladan.|Yetiştiği yerin tadı.',
     mood: 'Büyüt.|Topla.|Tat.',
     promises: 'Tadı olan yiyecekler|Nereden geldiğini bilirsiniz',

@@ -1,0 +1,41 @@
+/** What a letter says before it tells anything: to whom it greets, and whom it is from. */
+import { makersOdds } from '../addressee/makers-odds';
+import type { Lexicon } from '../lexicon/lexicon';
+import { apposedName } from './apposed-name';
+import { isLabelled } from './heard';
+import { namesWhose, writersName } from './names-whose';
+import { NUMBER } from './patterns';
+import type { Statement } from './sentences';
+import { sells } from './wishes';
+
+/** Odds below which a letter has come to what it is about. */
+const COMES_TO_IT = -0.8;
+/** The same where a sentence names a firm. */
+const UNSURE = 2;
+const MOST_PREAMBLE = 5;
+
+/** "Please find the text below. Can you have it by Friday?": what a letter says to whom it greets, before it tells anything. */
+export const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): ReadonlySet<Statement> => {
+  const preamble = new Set<Statement>();
+  for (const statement of statements.slice(0, MOST_PREAMBLE)) {
+    const { text, bullets } = statement;
+    const asks = /[?？؟]$/u.test(text) && !NUMBER.test(text);
+    const tells =
+      bullets !== undefined ||
+      isLabelled(text) ||
+      namesWhose(text, lexicon) ||
+      (!asks && apposedName(text, lexicon) !== undefined && makersOdds(text) < UNSURE) ||
+      (!asks && (sells(text, lexicon) || makersOdds(text) < COMES_TO_IT));
+    if (tells) break;
+    preamble.add(statement);
+  }
+  // Where all of it could be, nothing is: the letter has to be about something.
+  return preamble.size === statements.length ? new Set() : preamble;
+};
+
+/** The name that whoever writes says at the beginning, whether or not viewers hear the rest of it. */
+export const nameInPreamble = (statements: readonly Statement[], lexicon: Lexicon): string | undefined =>
+  statements
+    .slice(0, MOST_PREAMBLE)
+    .map(({ text }) => writersName(text, lexicon))
+    .find((name) => name !== undefined);
