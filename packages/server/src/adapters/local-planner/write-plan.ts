@@ -62,7 +62,11 @@ const LONGEST_NAME = 14;
 
 const nameToSay = (brand: string, lexicon: Lexicon): string => {
   // "This is Podcast Studio", "Meet Florist in Bari": what somebody does, and where, introduces nobody.
-  const place = brand.split(/\s+/u).findIndex((word, at) => at > 0 && lexicon.starts.has(word.toLowerCase()));
+  const place = brand
+    .split(/\s+/u)
+    .findLastIndex(
+      (word, at) => at > 0 && lexicon.starts.has(word.toLowerCase()) && !lexicon.relatives.has(word.toLowerCase()),
+    );
   const called = place < 0 ? brand : brand.split(/\s+/u).slice(0, place).join(' ');
   if (withoutTrades(called, lexicon) === '') return '';
   const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : visibleWords(brand) <= MOST_NAMED;

@@ -1,14 +1,17 @@
 /** The languages that the planner knows: a folder each, which holds nothing but data. */
+import { asFamiliar, type Familiar, isFamiliar } from '../banks/familiar';
 import { compileLexicon, type Lexicon, unknownLexicon } from '../lexicon/lexicon';
 import { BANK as arBank } from './ar/bank';
 import { WORDS as ar } from './ar/words';
 import { BANK as deBank } from './de/bank';
+import { FAMILIAR as deFamiliar } from './de/familiar';
 import { WORDS as de } from './de/words';
 import { BANK as enBank } from './en/bank';
 import { WORDS as en } from './en/words';
 import { BANK as esBank } from './es/bank';
 import { WORDS as es } from './es/words';
 import { BANK as frBank } from './fr/bank';
+import { FAMILIAR as frFamiliar } from './fr/familiar';
 import { WORDS as fr } from './fr/words';
 import { WORDS as he } from './he/words';
 import { WORDS as hi } from './hi/words';
@@ -77,3 +80,16 @@ const READ: ReadonlyMap<string, Lexicon> = new Map([...LEXICONS].map(([code, own
 /** What is known of a language; an unknown one has an empty lexicon. */
 export const lexiconOf = (code: string): Lexicon =>
   READ.get(primaryLanguage(code)) ?? withEnglishWishes(unknownLexicon(code));
+
+/** The languages in which friends are addressed in another way than their banks do. */
+const FAMILIARS: Readonly<Record<string, Familiar>> = { de: deFamiliar, fr: frFamiliar };
+const familiarly = new Map<Lexicon, Lexicon>();
+
+/** The lexicon whose lines address viewers as the text does. */
+export const addressedAs = (text: string, lexicon: Lexicon): Lexicon => {
+  const familiar = FAMILIARS[lexicon.language];
+  if (familiar === undefined || !isFamiliar(text, familiar)) return lexicon;
+  const made = familiarly.get(lexicon) ?? asFamiliar(lexicon, familiar);
+  familiarly.set(lexicon, made);
+  return made;
+};

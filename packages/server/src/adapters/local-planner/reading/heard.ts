@@ -12,7 +12,7 @@ import { clausesOf, halvesOf } from './clauses';
 import { beginsWithDeterminer } from './lists';
 import { withoutOpening } from './openings';
 import { withoutTrades } from './own-name';
-import { contactsIn, HANDLE, withoutContacts } from './patterns';
+import { contactsIn, HANDLE, namesPrice, withoutContacts } from './patterns';
 import { sideStarts } from './sides';
 import { withoutBeginning } from './small-talk';
 import { trimEndOf } from './trim-end';
@@ -182,6 +182,11 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
     bare,
     lexicon,
   );
+  // "Bouquet of the month: £30": what leads to a price is what costs that.
+  bare.forEach((clause, at) => {
+    const costs = isLead(clause) && namesPrice(bare[at + 1] ?? '') && ears[at + 1] !== 'maker';
+    if (costs && ears[at] === 'maker' && !isMakers(clause, lexicon)) ears[at] = 'viewers';
+  });
   if (!ears.includes('maker')) {
     const alone = clauses.map((clause) => contactAlone(clause, lexicon));
     const wished = clauses.flatMap((clause, at) =>

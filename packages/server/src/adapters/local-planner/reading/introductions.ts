@@ -120,8 +120,8 @@ const namedLead = (sentence: string, lexicon: Lexicon): string | undefined => {
   const { lead, rest } = leadOf(sentence);
   const [first = '', ...others] = lead.split(' ');
   const bare = LEADS.test(first) ? others.join(' ') : lead;
-  const isPlain =
-    !(lexicon.language === 'de' && BENT.test(bare)) && visibleWords(rest) >= LEAST_BEHIND && nameAt(bare) === bare;
+  const isBehind = visibleWords(rest) >= LEAST_BEHIND || (rest === '' && bare !== lead);
+  const isPlain = !(lexicon.language === 'de' && BENT.test(bare)) && isBehind && nameAt(bare) === bare;
   return isPlain && !sells(bare, lexicon) ? namedAlone(bare, lexicon) : undefined;
 };
 /** "Frische Brötchen, …": where nouns have capitals, too, an adjective is known by its end. */

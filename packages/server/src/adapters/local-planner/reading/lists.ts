@@ -143,7 +143,10 @@ const enumerationOf = (sentence: string, lexicon: Lexicon, introductions: number
   // "15% off your bag, or buy three and get one free" has two parts, and the second is a pair.
   if (colon === null && opensWithAnd && parts.length === 2) return undefined;
   if (closed.length < 3 || (colon === null && !joined)) return undefined;
-  if (colon !== null) return plausible(closed) ? { lead, items: closed, ordered: false } : undefined;
+  // "…: 1,400 of them, £32 each, and when they're gone …": a clause is no item.
+  const isClausal = closed.some((item) => lexicon.relatives.has(lower(wordsOf(item)[0] ?? '')));
+  if (colon !== null && !isClausal) return plausible(closed) ? { lead, items: closed, ordered: false } : undefined;
+  if (colon !== null) return undefined;
   if (wordsOf(closed.at(-1) ?? '').some((word) => AUXILIARIES.has(lower(word)))) return undefined;
   const parted = separateLead(closed[0] ?? '', closed.slice(1), lexicon);
   if (parted === undefined || visibleWords(parted[0]) > 8 || /\p{N}$/u.test(parted[0])) return undefined;

@@ -4,7 +4,7 @@ import { visibleWords } from './measure';
 const WITHIN =
   'of|the|and|y|e|et|und|en|i|de|del|dei|della|di|da|do|du|des|la|le|les|el|van|von|der|zur|zum|am|bei|på|pod|na';
 const NAME = new RegExp(
-  `^\\p{Lu}[\\p{L}\\p{N}'’.&-]*(?:\\s(?:&|(?:(?:${WITHIN})\\s){0,2}\\p{Lu}[\\p{L}\\p{N}'’&-]*)){0,5}`,
+  `^\\p{Lu}[\\p{L}\\p{N}'’.&-]*(?:\\s(?:&|(?:(?:${WITHIN})\\s){0,2}[dl]?['’]?\\p{Lu}[\\p{L}\\p{N}'’&-]*)){0,5}`,
   'u',
 );
 const MOST_NAME_WORDS = 6;

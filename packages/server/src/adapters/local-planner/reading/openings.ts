@@ -11,6 +11,8 @@ import { trimEndOf } from './trim-end';
 /** An opening may follow another: "We need a spot for our advert for …". */
 const MOST = 2;
 
+const PLEASE = /^([^,.]{3,60}) (?:please|pls|bitte|svp|por favor|per favore|aub)(?=[,.]|$)/iu;
+
 /** Words, or characters of a script without spaces, that an end of this kind has at most. */
 const LONGEST_CLOSING = 24;
 
@@ -32,5 +34,7 @@ export const withoutOpening = remembering((sentence: string): string => {
   // "Can you make a film for our bakery?" asks the maker: what is left asks nobody.
   const opening = sentence.slice(0, sentence.length - text.length).trimEnd();
   if (opening !== '' && !/[:：]$/u.test(opening)) text = trimEndOf(text, /[?？؟\s]/u);
+  // "An ad for Brightwell Optometry please, eye tests £25".
+  if (opening !== '') text = text.replace(PLEASE, '$1');
   return withoutClosing(text);
 });

@@ -1,8 +1,9 @@
 /** A price and the one that it takes the place of: "Eye test £10 instead of £25 until 30 November". */
 import { folded } from '../../../wording/folded';
-import { isOneOf } from '../../../wording/phrases';
+import { holdsOneOf, isOneOf } from '../../../wording/phrases';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
+import { namesTime } from './patterns';
 import { trimEndOf } from './trim-end';
 
 export interface PriceChange {
@@ -121,6 +122,21 @@ const partedBy = (between: string): string | undefined => {
     : undefined;
 };
 
+/** Words behind the other price that say where one pays it. */
+const MOST_OTHERS = 3;
+const isOthers = (after: string, now: Amount, { starts, language }: Lexicon): boolean => {
+  const words = after.trim().split(/\s+/u);
+  return (
+    /^\s\p{Ll}/u.test(after) &&
+    now.isPrice &&
+    words.length <= MOST_OTHERS &&
+    starts.has(words[0] ?? '') &&
+    !holdsOneOf(BESIDE_NUMBERS.until, after) &&
+    !/\p{N}/u.test(after) &&
+    !namesTime(after, language)
+  );
+};
+
 /** A longer text tells more than that. */
 const LONGEST = 200;
 
@@ -156,7 +172,9 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
       before: high.text.trim(),
       ...(apart === undefined ? {} : { aside: apart }),
       now: low.text.trim(),
-      rest: trailing !== undefined && isBlank(trailing) ? '' : after,
+      // "£4 instead of £6 in the shops": that is where the other price is.
+      rest:
+        (trailing !== undefined && isBlank(trailing)) || isOthers(text.slice(second.end), first, lexicon) ? '' : after,
     };
   }
   return undefined;

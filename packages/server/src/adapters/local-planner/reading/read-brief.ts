@@ -2,7 +2,7 @@
  * Reads a brief: which language it is in, what it says to viewers thought by thought, and what it asks viewers to do.
  * A brief that holds nothing for viewers gives its own words, or the category, as its only thought.
  */
-import { lexiconOf, primaryLanguage } from '../languages/languages';
+import { addressedAs, lexiconOf, primaryLanguage } from '../languages/languages';
 import { detectLanguage } from '../lexicon/detect';
 import type { Lexicon } from '../lexicon/lexicon';
 import { brandOf } from './brand';
@@ -189,11 +189,12 @@ const fallbackOf = (
 /** Reads the brief. */
 export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
-  const lexicon = lexiconOf(language);
-  const words = { ...asked, brief: withoutShouting(asked.brief, lexicon) };
-  const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, lexicon);
+  const known = lexiconOf(language);
+  const words = { ...asked, brief: withoutShouting(asked.brief, known) };
+  const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const brand = brandOf(words.brandName, words.brief, name);
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
+  const lexicon = addressedAs(whole.join('\n'), known);
   const tempo = tempoOf(words.brief, whole, lexicon);
   const found: Thought[] = [];
   const labelled = new Set<number>();

@@ -40,7 +40,8 @@ const isOpen = (text: string): boolean => (text.match(OPENERS)?.length ?? 0) > (
 const goesOn = (before: string, piece: string, lexicon: Lexicon, isFirst: boolean): boolean => {
   const bare = before.replace(/[,،、，]$/u, '');
   // Behind a whole sentence a day begins nothing: "…, every Tuesday at 19:30, 7.50 a night".
-  const isApart = !isFirst && namesTime(bare, lexicon.language) && /\p{N}/u.test(bare) && /\p{N}/u.test(piece);
+  const isApart =
+    !isFirst && namesTime(bare, lexicon.language) && /\p{N}/u.test(bare) && visibleWords(piece) > LEAST_ALONE;
   const named = lexicon.language !== 'de' && /\p{Lu}\p{L}+$/u.test(bare) && /^\p{Lu}\p{Ll}/u.test(piece);
   return (
     named ||
@@ -56,6 +57,7 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
     const last = parts.at(-1);
     const first = piece.split(/\s/u, 1)[0]?.toLowerCase() ?? '';
     const leansBack =
+      /^[(（]/u.test(piece) ||
       leans(piece, lexicon) ||
       lexicon.and.has(first) ||
       (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon)) ||

@@ -6,6 +6,7 @@ import { apposedName } from './apposed-name';
 import { asidesAmong } from './asides';
 import { clausesOf } from './clauses';
 import { readDirections } from './directions';
+import { headingName } from './heading-name';
 import { isItemForTheMaker, withoutWishes } from './heard';
 import { type Introduction, introductionOf } from './introductions';
 import { letterOf } from './letter';
@@ -96,6 +97,8 @@ const withIntroduction = (
     );
     return { sentences: said, ...(name === undefined ? {} : { name }) };
   }
+  const heading = headingName(sentences);
+  if (heading !== undefined) return { sentences, name: heading };
   const signed = signedAloneAt(sentences, lexicon);
   const name = trimEndOf(sentences[signed ?? -1]?.text ?? '', /[.!\s]/u);
   return signed === undefined ? { sentences } : { sentences: sentences.toSpliced(signed, 1), name };

@@ -13,6 +13,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (,|!)? > {make}', '{hello} (zusammen|team|ihr lieben)? (,|!) > _'],
   openings: [
+    'für (das|den|die) {film} (von|vom|zu|zur|zum|der|des)',
     '(ein|das)? (unboxing|auspackvideo) (von|der|des|vom)',
     '(ein|eine)? (testimonial|kundenstimme) (für|zu)',
 

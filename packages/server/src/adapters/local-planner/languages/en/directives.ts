@@ -22,6 +22,7 @@ export const DIRECTIVES: DirectivesSource = {
     'oh ,? (and|also|yes) ,?',
   ],
   openings: [
+    'for the {film} (for|of|about)',
     '(a|an|the|our)? unboxing (of|for) (the|our|a|an)?',
     '(a|an|the|our)? testimonial (for|about)',
 

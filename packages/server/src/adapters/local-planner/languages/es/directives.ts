@@ -14,6 +14,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (,|!)? > {wish}', '{hello} (,|!)? > {make}', '{hello} (equipo|a todos)? (,|!) > _'],
   openings: [
+    'para (el|la|un|una) {film} (de|del)',
     '(el|un)? unboxing (del|de la|de los|de las|de)',
     '(un)? testimonio para',
 

@@ -15,6 +15,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (,|!)? > {wish}', '{hello} (,|!)? > {make}', '{hello} {team}? (,|!) > _'],
   openings: [
+    'pour (la|le|une|un) {film} (de la|du|des|de l’|de)',
     '(un|l’)? (unboxing|déballage) (de la|du|des|de)',
     '(un)? témoignage pour',
 

@@ -20,6 +20,7 @@ export const DIRECTIVES: DirectivesSource = {
     'per (il|la|lo)? {ours}? (negozio|locale|ditta|studio|sito) : > _',
   ],
   openings: [
+    'per (il|lo|un|uno) {film} (del|della|dello|di)',
     '(un|l’)? unboxing (della|dello|del|dei|di)',
     '(una)? testimonianza per',
 

@@ -12,6 +12,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (,|!)? > {wish}', '{hello} (allemaal|team)? (,|!) > _'],
   openings: [
+    'voor (het|een|de) {film} (van|voor)',
     '(de|een)? (unboxing|uitpakvideo) van (de|het|een)?',
     '(een)? testimonial voor',
 

@@ -13,6 +13,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['{hello} (,|!)? > {wish}', '{hello} (,|!)? > {make}', '{hello} (pessoal|equipe)? (,|!) > _'],
   openings: [
+    'para (o|a|um|uma) {film} (da|do|de)',
     '(o|um)? unboxing (da|do|das|dos|de)',
     '(um)? depoimento para',
 

@@ -125,7 +125,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'grafikdesign*|webdesign*|werbeagentur|druckerei*|copyshop|beschriftung*|marketing|texter*|übersetzung*|übersetzer*|designbüro',
+      'tattoo*|grafikdesign*|webdesign*|werbeagentur|druckerei*|copyshop|beschriftung*|marketing|texter*|übersetzung*|übersetzer*|designbüro',
     hooks: 'Was möchten Sie sagen?|Gute Ideen wollen gut aussehen.|Da schaut man zweimal hin.',
     mood: 'Denken.|Zeichnen.|Zeigen.',
     promises: 'Ideen, die man sieht|Klar auf den ersten Blick',

@@ -126,7 +126,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'graphic design*|web design*|design studio|design agency|print shop*|printing|signage|branding|marketing|copywrit*|translation*|translator*|advertising agency',
+      'tattoo*|graphic design*|web design*|design studio|design agency|print shop*|printing|signage|branding|marketing|copywrit*|translation*|translator*|advertising agency',
     hooks: 'What do you want to say?|Good ideas need a good look.|Make them look twice.',
     mood: 'Think.|Draw.|Show.',
     promises: 'Ideas that people see|Clear at first sight',

@@ -32,7 +32,8 @@ export const GOODS = {
     calls: 'Ven a mirar|Encuentra tu próximo libro',
   },
   auto: {
-    words: 'coche*|auto|autos|carro*|taller mecánico|neumático*|bici*|moto*|patinete*|taxi*|concesionario*',
+    words:
+      'cambio de aceite|taller de coches|taller mecánico|ruedas|itv|coche*|auto|autos|carro*|neumático*|bici*|moto*|patinete*|taxi*|concesionario*',
     hooks: '¿Adónde vamos?|La carretera llama.|¿Listo para rodar?',
     mood: 'Arranca.|Acelera.|Vete.',
     promises: 'En camino, con tranquilidad|Más lejos, cada día',

@@ -124,7 +124,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'diseño gráfico|diseño web|estudio de diseño|imprenta*|rotulación|publicidad|marketing|redactor*|traduc*|agencia creativa',
+      'tatu*|tattoo*|diseño gráfico|diseño web|estudio de diseño|imprenta*|rotulación|publicidad|marketing|redactor*|traduc*|agencia creativa',
     hooks: '¿Qué quieres contar?|Las buenas ideas se ven.|Haz que miren dos veces.',
     mood: 'Piensa.|Dibuja.|Muestra.',
     promises: 'Ideas que se ven|Claro a primera vista',

@@ -122,7 +122,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'graphis*|graphique|agence web|site web|imprimer*|imprimeur*|enseigne*|communication|marketing|rédact*|traduct*|studio de design',
+      'tatou*|tattoo*|graphis*|graphique|agence web|site web|imprimer*|imprimeur*|enseigne*|communication|marketing|rédact*|traduct*|studio de design',
     hooks: 'Que voulez-vous dire ?|Une bonne idée doit se voir.|Faites-vous remarquer.',
     mood: 'Penser.|Dessiner.|Montrer.',
     promises: 'Des idées qui se voient|Clair au premier regard',

@@ -123,7 +123,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'grafic*|siti web|web agency|studio di design|tipografi*|stampa digitale|insegne|pubblicit*|marketing|copywriter|traduzion*|traduttor*',
+      'tatu*|tattoo*|grafic*|siti web|web agency|studio di design|tipografi*|stampa digitale|insegne|pubblicit*|marketing|copywriter|traduzion*|traduttor*',
     hooks: 'Che cosa vuoi dire?|Le buone idee si vedono.|Fatti guardare due volte.',
     mood: 'Pensa.|Disegna.|Mostra.',
     promises: 'Idee che si vedono|Chiaro a prima vista',

@@ -124,7 +124,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'grafisch ontwerp*|webdesign|ontwerpbureau|drukkerij*|drukwerk|reclamebureau|belettering|marketing|tekstschrijver*|vertaal*|vertaler*|vertaling*|websites',
+      'tattoo*|grafisch ontwerp*|webdesign|ontwerpbureau|drukkerij*|drukwerk|reclamebureau|belettering|marketing|tekstschrijver*|vertaal*|vertaler*|vertaling*|websites',
     hooks: 'Wat wil je zeggen?|Goede ideeën mogen gezien worden.|Laat ze twee keer kijken.',
     mood: 'Denk.|Teken.|Toon.',
     promises: 'Ideeën die opvallen|Helder in één blik',

@@ -125,7 +125,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'design gráfico|web design|estúdio de design|gráfica|tipografia*|publicidade|marketing|redator*|traduç*|tradutor*|criação de sites|sinalética',
+      'tatu*|tattoo*|design gráfico|web design|estúdio de design|gráfica|tipografia*|publicidade|marketing|redator*|traduç*|tradutor*|criação de sites|sinalética',
     hooks: 'O que quer dizer?|As boas ideias veem-se.|Faça olhar duas vezes.',
     mood: 'Pense.|Desenhe.|Mostre.',
     promises: 'Ideias que se veem|Claro à primeira vista',

@@ -1,0 +1,40 @@
+/** No film addresses its viewers in two ways: what a bank says beside a brief is said as the brief says it. */
+import { expect, it } from 'vitest';
+import { TRADES } from '../../src/adapters/local-planner/banks/bank';
+import { isFamiliar } from '../../src/adapters/local-planner/banks/familiar';
+import { FAMILIAR as DE } from '../../src/adapters/local-planner/languages/de/familiar';
+import { FAMILIAR as FR } from '../../src/adapters/local-planner/languages/fr/familiar';
+import { addressedAs, lexiconOf } from '../../src/adapters/local-planner/languages/languages';
+import { visibleWords } from '../../src/adapters/local-planner/reading/measure';
+
+it.each([
+  ['de', 'Bei uns lernst du klettern, und deine Freunde auch.', true],
+  ['de', 'Zur Eröffnung zahlt ihr nur 5 €.', true],
+  ['de', 'Wir bauen Küchen, die in Ihren Raum passen. Sie kommen einfach vorbei.', false],
+  ['de', 'Sie backen seit 1920. Ihr Brot ist gut.', false],
+  ['fr', 'Tu veux apprendre la guitare ? Ta première leçon est offerte.', true],
+  ['fr', 'Nous venons chez vous, et votre jardin revit.', false],
+])('hears in %s how "%s" addresses viewers', (language, text, expected) => {
+  expect(isFamiliar(text, language === 'de' ? DE : FR)).toBe(expected);
+});
+
+it.each([
+  ['de', 'Du lernst klettern.', /\b(?:Sie|Ihnen|Ihr|Ihre[nmrs]?)\b/u, ['Sie würden es dir danken']],
+  [
+    'fr',
+    'Tu apprends.',
+    /\b(?:vous|votre|vos)\b|\p{L}{2,}ez(?=\s|$|-)/u,
+    ['Prends rendez-vous', 'Chez soi, et jamais seul.', 'Rentrer chez soi.', 'Rentrer chez soi, au propre.'],
+  ],
+])('has each line of %s said so', (language, text, other, kept) => {
+  const own = lexiconOf(language);
+  const { bank, phrases } = addressedAs(text, own);
+  const lines = TRADES.flatMap((trade) => {
+    const { hooks = [], promises = [], calls = [] } = bank?.lines[trade] ?? {};
+    return [...hooks, ...promises, ...calls];
+  });
+  const said = [...lines, phrases?.visit ?? '', phrases?.call ?? '', phrases?.write ?? ''];
+  expect(said.filter((line) => other.test(line) && !kept.includes(line))).toEqual([]);
+  expect(said.filter((line) => visibleWords(line) > 7)).toEqual([]);
+  expect(addressedAs('', own)).toBe(own);
+});
