@@ -46,10 +46,12 @@ function joy(context: Context, x: number, y: number, u: number, seconds: number,
 export function withMascot({ layers, setting, cast, view, frames }: Drawn): Layer[] {
   const { size, palette, seconds } = setting;
   const u = unitIn(size);
-  const across = Math.round(u * (cast.hero === undefined ? 66 : 46));
   const wide = size.width > size.height * 1.15;
-  const home = cast.hero === undefined ? view.middle : view.middle - (wide ? u * 46 : u * 33);
-  const foot = view.floor + u * (view.near ? 9 : 5);
+  // Beside a subject it is small, and nearer to the camera: it hides neither a face nor a head, and is whole.
+  const across = Math.round(u * (cast.hero === undefined ? 66 : wide ? 40 : 31));
+  const beside = Math.max(view.middle - (wide ? u * 46 : u * 33), across * 0.5 + u * 2);
+  const home = cast.hero === undefined ? view.middle : beside;
+  const foot = view.floor + u * (cast.hero === undefined ? (view.near ? 9 : 5) : 10);
   const build = mascotBuild(randomFor(setting.seed, 'mascot'));
   const box = { x: Math.round(home - across / 2), y: Math.round(foot - across * 0.94), width: across, height: across };
   const visits: Key[] = [];

@@ -5,6 +5,7 @@ import type { Setting } from '../../film/setting';
 import { settled, spent } from '../../output/settled';
 import { type Random, randomFor } from '../../random';
 import { over } from '../../scenes/over';
+import { FULL } from '../paint';
 import { unitIn } from '../site';
 import { edgeOf, maskOf, put, repainted, stepped } from './repaint';
 
@@ -35,21 +36,43 @@ function run(picture: Canvas, reach: number, random: Random): Canvas {
   return columns;
 }
 
-/** Where the water stood: pale and dark pools of a wash. */
+/** The outline of a pool: nothing that runs is round. */
+function puddle(context: Context, x: number, y: number, radius: number, random: Random): void {
+  const [turn, long] = [random() * FULL, 0.55 + random() * 0.3];
+  const waves = [2, 3, 5, 8].map((count) => ({ count, phase: random() * FULL, size: 0.26 / Math.sqrt(count) }));
+  context.beginPath();
+  for (let step = 0; step < 48; step += 1) {
+    const angle = (step / 48) * FULL;
+    const reach = waves.reduce((sum, { count, phase, size }) => sum + Math.sin(angle * count + phase) * size, 1);
+    const [along, across] = [Math.cos(angle) * reach * radius, Math.sin(angle) * reach * radius * long];
+    context.lineTo(
+      x + along * Math.cos(turn) - across * Math.sin(turn),
+      y + along * Math.sin(turn) + across * Math.cos(turn),
+    );
+  }
+  context.closePath();
+}
+
+/** Where the water stood: pale and dark pools of a wash, one running into the other, their edges hardly seen. */
 function pools(context: Context, width: number, height: number, u: number, random: Random): void {
-  const count = Math.min(26, Math.round((width * height) / (u * u * 420)));
+  const count = Math.min(22, Math.round((width * height) / (u * u * 500)));
   for (let pool = 0; pool < count; pool += 1) {
-    const [x, y, radius] = [random() * width, random() * height, u * (5 + random() * 15)];
-    const round = context.createRadialGradient(x, y, radius * 0.2, x, y, radius);
-    const isDark = pool % 4 === 0;
+    const [x, y, radius] = [random() * width, random() * height, u * (7 + random() * 22)];
+    const isDark = pool % 3 === 0;
     const tone = isDark ? '60,50,90' : '255,253,246';
-    const strength = isDark ? 0.07 : 0.17;
-    round.addColorStop(0, `rgba(${tone},${strength})`);
-    round.addColorStop(0.82, `rgba(${tone},${strength * 0.8})`);
-    round.addColorStop(0.92, `rgba(70,60,100,${isDark ? 0.1 : 0.05})`);
-    round.addColorStop(1, `rgba(${tone},0)`);
-    context.fillStyle = round;
-    context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+    const strength = isDark ? 0.045 : 0.08;
+    const shape = random() * 1e6;
+    // Three times, ever smaller: a wash dries from its edge.
+    for (const share of [1, 0.9, 0.74]) {
+      puddle(context, x, y, radius * share, randomFor(shape, 'puddle'));
+      context.fillStyle = `rgba(${tone},${strength})`;
+      context.fill();
+    }
+    if (isDark) continue;
+    puddle(context, x, y, radius, randomFor(shape, 'puddle'));
+    context.strokeStyle = 'rgba(70,60,100,0.05)';
+    context.lineWidth = u * 0.35;
+    context.stroke();
   }
 }
 

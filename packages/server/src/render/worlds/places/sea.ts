@@ -85,11 +85,10 @@ export const sea: World = {
       move: { rotation: (seconds) => Math.sin(seconds * 1.2) * 0.012, anchor: { x: 0.5, y: 1 } },
     });
     stand('palm-tree', {
-      x: -u * 4,
-      foot: ground + u * 12,
-      height: u * 104,
-      depth: 1.3,
-      blur: 0.5,
+      x: u * 10,
+      foot: ground - u * 2,
+      height: u * 54,
+      depth: 0.93,
       floats: true,
       move: {
         rotation: (seconds) => Math.sin(seconds * (reading.weather === 'wind' ? 2.4 : 1.1)) * 0.03,
