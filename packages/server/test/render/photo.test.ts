@@ -85,6 +85,41 @@ describe('a subject on a plain ground', () => {
     expect([...(label ?? [])]).toEqual([255, 255, 255, 255]);
   });
 
+  it('is seen through where its ground is, and nowhere else; nothing of the ground is left at its edges', () => {
+    const mug = (ground: string): Canvas =>
+      drawn(240, 200, (context) => {
+        context.fillStyle = ground;
+        context.fillRect(0, 0, 240, 200);
+        context.fillStyle = '#1f4a86';
+        context.strokeStyle = '#1f4a86';
+        context.lineWidth = 12;
+        context.beginPath();
+        context.ellipse(160, 100, 34, 40, 0, 0, Math.PI * 2);
+        context.stroke();
+        context.fillRect(50, 30, 105, 140);
+        context.fillStyle = '#ffffff';
+        context.fillRect(64, 90, 70, 40);
+      });
+    for (const ground of ['#ffffff', '#d8d4cc']) {
+      const cut = cutOut(mug(ground), 240);
+      const { width = 0, height = 0 } = cut ?? {};
+      const data = cut?.getContext('2d').getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      const at = (x: number, y: number) =>
+        data.slice(((y - 30) * width + x - 50) * 4, ((y - 30) * width + x - 50) * 4 + 4);
+      expect(at(174, 100)[3], `${ground}: within the handle`).toBe(0);
+      expect([...at(100, 110)], `${ground}: the label`).toEqual([255, 255, 255, 255]);
+      // The left edge, and the outer one of the handle.
+      for (const [x, y] of [
+        [52, 60],
+        [52, 150],
+        [197, 100],
+      ] as const) {
+        const [red = 255, , , alpha = 0] = at(x, y);
+        if (alpha > 0) expect(red, `${ground}: ${x}, ${y}`).toBeLessThan(60);
+      }
+    }
+  });
+
   it('is taken as it is where the ground is transparent, and nothing is cut where there is no plain one', () => {
     const clear = drawn(100, 100, (context) => context.fillRect(30, 20, 40, 60));
     expect(cutOut(clear, 100)).toMatchObject({ width: 40, height: 60 });

@@ -4,6 +4,7 @@ import { clamp } from '../geometry';
 import { frameSent } from '../output/free-frames';
 import { settled } from '../output/settled';
 import { type Ground, groundOf, levelAt } from './ground';
+import { throughHoles } from './holes';
 
 /** Levels by which ground may differ from what it is taken for. */
 const NEAR = 13;
@@ -120,24 +121,48 @@ function solidity(ground: Uint8Array, width: number, height: number, area: numbe
   return within === 0 ? 0 : area / within;
 }
 
-/** Writes the subject's opacity: a pixel narrower than what was found, smooth, and free of the ground's colour. */
-function clean(data: Uint8ClampedArray, found: Uint8Array, width: number, height: number, ground: Ground): void {
+/** Pixels from an edge to where nothing of the ground is mixed in. */
+const MIXED = 2;
+
+/**
+ * Writes the subject's opacity: a pixel narrower than what was found, smooth, and free of the ground's colour, which is mixed
+ * into the last pixels of an edge: they take the colour of those behind them, where there are any.
+ */
+function clean(data: Uint8ClampedArray, found: Uint8Array, width: number, height: number): void {
+  const colours = new Uint8ClampedArray(data);
+  const around = (x: number, y: number, reach: number, visit: (point: number) => void): void => {
+    for (let ny = Math.max(0, y - reach); ny <= Math.min(height - 1, y + reach); ny += 1)
+      for (let nx = Math.max(0, x - reach); nx <= Math.min(width - 1, x + reach); nx += 1) visit(ny * width + nx);
+  };
+  /** Ground, and what is so near to it that some of it is mixed in. */
+  const mixed = new Uint8Array(found);
+  for (let point = 0; point < found.length; point += 1) {
+    const beside = [point - 1, point + 1, point - width, point + width];
+    if (found[point] === 0 || beside.every((other) => found[other] !== 0)) continue;
+    around(point % width, Math.floor(point / width), MIXED, (other) => {
+      mixed[other] = 1;
+    });
+  }
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const point = y * width + x;
+      data[point * 4 + 3] = found[point] === 1 ? 0 : 255;
+      if (found[point] === 1 || mixed[point] === 0) continue;
       let near = 0;
-      for (let dy = -1; dy <= 1; dy += 1)
-        for (let dx = -1; dx <= 1; dx += 1) {
-          const [nx, ny] = [clamp(x + dx, 0, width - 1), clamp(y + dy, 0, height - 1)];
-          near += found[ny * width + nx] ?? 0;
-        }
-      const share = found[point] === 1 ? 0 : clamp(1 - near / 5, 0, 1);
+      around(x, y, 1, (other) => {
+        near += found[other] ?? 0;
+      });
+      const share = clamp(1 - near / 5, 0, 1);
       data[point * 4 + 3] = Math.round(share * 255);
-      if (share === 0 || share === 1) continue;
-      for (const [channel, plane] of ground.entries()) {
-        const seen = data[point * 4 + channel] ?? 0;
-        data[point * 4 + channel] = (seen - (1 - share) * 0.6 * levelAt(plane, x, y)) / (1 - (1 - share) * 0.6);
-      }
+      if (share === 0) continue;
+      const sums = [0, 0, 0, 0] as [number, number, number, number];
+      around(x, y, MIXED + 1, (other) => {
+        if (mixed[other] === 1) return;
+        for (const channel of [0, 1, 2] as const) sums[channel] += colours[other * 4 + channel] ?? 0;
+        sums[3] += 1;
+      });
+      if (sums[3] === 0) continue;
+      for (const channel of [0, 1, 2] as const) data[point * 4 + channel] = Math.round(sums[channel] / sums[3]);
     }
 }
 
@@ -180,12 +205,14 @@ export function cutOut(picture: Image | Canvas, most: number): Canvas | undefine
   const soft = smooth.getContext('2d');
   soft.filter = 'blur(1px)';
   soft.drawImage(canvas, 0, 0);
-  const found = reached(soft.getImageData(0, 0, width, height).data, width, height, ground);
+  const smoothed = soft.getImageData(0, 0, width, height).data;
+  const found = reached(smoothed, width, height, ground);
   const area = withoutDust(found, width);
   frameSent(width * height * 16);
   const share = area / (width * height);
   if (share < SUBJECT[0] || share > SUBJECT[1] || solidity(found, width, height, area) < SOLID) return undefined;
-  clean(pixels.data, found, width, height, ground);
+  throughHoles(found, smoothed, { width, height }, ground, area);
+  clean(pixels.data, found, width, height);
   context.putImageData(pixels, 0, 0);
   return trimmed(canvas, pixels.data);
 }
