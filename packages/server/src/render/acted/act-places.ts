@@ -29,8 +29,8 @@ const ROWS: Record<Shape, readonly [Row, Row]> = {
     { words: [0, 0.635, 1, 1], card: [0.07, 0.075, 0.93, 0.615], align: 'center', anchor: 'center' },
   ],
   square: [
-    { words: [0, 0, 0.435, 1], card: [0.445, 0.07, 0.945, 0.93], align: 'start', anchor: 'center' },
-    { words: [0.565, 0, 1, 1], card: [0.055, 0.07, 0.555, 0.93], align: 'start', anchor: 'center' },
+    { words: [0, 0, 0.42, 1], card: [0.46, 0.07, 0.95, 0.93], align: 'start', anchor: 'center' },
+    { words: [0.58, 0, 1, 1], card: [0.05, 0.07, 0.54, 0.93], align: 'start', anchor: 'center' },
   ],
   wide: [
     { words: [0, 0, 0.44, 1], card: [0.47, 0.08, 0.95, 0.92], align: 'start', anchor: 'center' },

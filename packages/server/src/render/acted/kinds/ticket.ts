@@ -238,7 +238,8 @@ export const ticket: SceneAct<TicketFacts> = {
   near: (_, { shape }) =>
     shape === 'tall'
       ? { x: 0.02, y: 0.42, width: 0.96, height: 0.56 }
-      : { x: 0.44, y: 0.06, width: 0.54, height: 0.88 },
+      : // What it is for: half of a sentence would be left out, and half of the frame blank.
+        { x: 0, y: 0.04, width: 1 - STUB, height: 0.92 },
   tilt: 0.035,
   draw,
 };
