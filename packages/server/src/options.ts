@@ -1,31 +1,36 @@
 /** The options of a server, and what they come to together with its configuration. */
-
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { canParseUrl } from '@vid/sdk/contract';
 import type { Deliver } from './adapters/deliver/deliver-dialer';
 import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
-import { type ModelEndpoint, type ModelSettings, modelEndpoint } from './adapters/model-planner/model-endpoint';
+import type { ModelEndpoint, ModelSettings } from './adapters/model-planner/model-endpoint';
 import { type ArtifactsOptions, type SettledArtifacts, settleArtifacts } from './artifacts-options';
 import { checkMusic, checkRecording } from './check-music';
 import { ConfigError } from './config-error';
 import type { ServerConfig } from './config-schema';
 import { DEFAULT_WORKERS } from './default-workers';
 import { type AccountLimits, DEFAULT_LIMITS, mergeLimits } from './domain/account';
-import { DEFAULT_POLICIES, POLICIES, POLICY_NAMES, type Policies } from './domain/policies';
+import { DEFAULT_POLICIES, type Policies } from './domain/policies';
 import { DEFAULT_PRICING, type Pricing } from './domain/pricing';
 import { DEFAULT_RETENTION, type Retention } from './domain/retention';
-import { notAmong } from './nearest-name';
-import { nearestPolicy, policyMistakes } from './policy-mistakes';
-import { LATEST_TIME } from './ports/clock';
+import { readPolicies, toldPolicies } from './options/asked-policies';
+import {
+  checkArtwork,
+  checkCaptionStyle,
+  checkPlanner,
+  checkPublicUrl,
+  checkStartTime,
+  checkVoiceFile,
+} from './options/check-values';
+import { policyMistakes } from './policy-mistakes';
 import type { LogLevel } from './ports/log';
-import { CAPTION_CHOICES, type CaptionChoice } from './render/captions/caption-names';
+import type { CaptionChoice } from './render/captions/caption-names';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
 import { type SettledSharing, type SharedOptions, settleShared } from './shared-options';
 import type { TelemetryOptions } from './telemetry-options';
 
 export type RendererName = 'ffmpeg' | 'instant';
+
 export type FilmScripts = 'scenes' | 'shots';
 
 /** Every flag of `vid-server` in camelCase, and what only a program can give. */
@@ -132,80 +137,10 @@ export interface Settled extends SettledSharing {
   readonly log: { readonly level: LogLevel; readonly json: boolean; readonly out: (line: string) => void };
 }
 
-const readPolicies = (policy: ServerOptions['policy']): Readonly<Record<string, string>> => {
-  if (policy === undefined) return {};
-  if (!Array.isArray(policy)) return policy as Readonly<Record<string, string>>;
-  return Object.fromEntries(
-    (policy as readonly string[]).map((pair) => {
-      const at = pair.indexOf('=');
-      if (at < 1) throw new ConfigError(`A policy is written name=value, not ${JSON.stringify(pair)}.`);
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    }),
-  );
-};
-
-/** One as a sentence, with the names that there are where it is near none; several below each other. */
-const toldPolicies = (problems: ReturnType<typeof policyMistakes>): string => {
-  const [first, second] = problems;
-  if (first !== undefined && second === undefined) {
-    const isLost = !Object.hasOwn(POLICIES, first.path) && nearestPolicy(first.path) === undefined;
-    const names = isLost ? ['These are:', ...POLICY_NAMES.map((name) => `  ${name}`)] : [];
-    return [`The policy ${first.path} ${first.message}.`, ...names].join('\n');
-  }
-  return ["These policies can't be set:", ...problems.map(({ path, message }) => `  ${path}: ${message}`)].join('\n');
-};
-
 /** Options whose configuration was read and checked. */
 export interface CheckedOptions extends ServerOptions {
   readonly config?: ServerConfig | undefined;
 }
-
-const checkPublicUrl = (publicUrl: string | undefined): string | undefined => {
-  if (publicUrl === undefined) return undefined;
-  if (!/^https?:\/\//i.test(publicUrl) || !canParseUrl(publicUrl))
-    throw new ConfigError(`The public URL must be an absolute http(s) URL, not ${JSON.stringify(publicUrl)}.`);
-  return publicUrl.replace(/\/+$/, '');
-};
-
-/** A folder of pictures that isn't there is a mistake, which a film would show too late. */
-const checkArtwork = (folder: string | undefined): string | undefined => {
-  if (folder === undefined) return undefined;
-  const path = resolve(folder);
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return path;
-  throw new ConfigError(`The artwork folder ${path} is not there. Name a folder of SVG, PNG or WebP pictures.`);
-};
-
-/** A recording that isn't there would be missed when the film is made. */
-const checkVoiceFile = (file: string | undefined): string | undefined => {
-  if (file === undefined) return undefined;
-  const path = resolve(file);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
-  throw new ConfigError(`The recording ${path} is not there. Name a sound file of the lines that the film speaks.`);
-};
-
-/** A misspelt style would be missed when the film is made. */
-const checkCaptionStyle = (style: string | undefined): CaptionChoice | undefined => {
-  const known = CAPTION_CHOICES.find((name) => name === style);
-  if (style === undefined || known !== undefined) return known;
-  throw new ConfigError(`The caption style ${JSON.stringify(style)} ${notAmong(style, CAPTION_CHOICES)}.`);
-};
-
-const checkPlanner = (planner: ServerOptions['planner']): ModelEndpoint | undefined => {
-  if (planner === undefined || planner === '') return undefined;
-  return modelEndpoint(typeof planner === 'string' ? { url: planner } : planner);
-};
-
-const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
-
-/** A time without its zone would be another one on another machine. */
-const checkStartTime = (text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined;
-  const time = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN;
-  if (time >= 0 && time < LATEST_TIME) return time;
-  throw new ConfigError(
-    `The start time must be a time with its zone such as 2026-01-01T00:00:00Z, from 1970 on, not ${JSON.stringify(text)}.`,
-  );
-};
 
 /** What holds when neither options nor configuration say anything. */
 export interface ServerDefaults {
