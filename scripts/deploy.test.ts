@@ -11,7 +11,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { createMetrics } from '../packages/server/src/adapters/metrics/create-metrics';
 import { METRICS } from '../packages/server/src/ports/metrics';
-import { FLAGS, readFlags } from '../packages/server/src/server-flags';
+import { readFlags } from '../packages/server/src/server-flags';
+import { FLAGS } from '../packages/server/src/server-flags/flags';
 
 const path = (name: string): string => fileURLToPath(new URL(`../deploy/${name}`, import.meta.url));
 const read = (name: string): string => readFileSync(path(name), 'utf8');

@@ -4,7 +4,7 @@ import { configSchema } from '../../packages/server/src/config-schema';
 import { DEFAULT_LIMITS } from '../../packages/server/src/domain/account';
 import { DEFAULT_PRICING } from '../../packages/server/src/domain/pricing';
 import { DEFAULT_RETENTION } from '../../packages/server/src/domain/retention';
-import { FLAGS } from '../../packages/server/src/server-flags';
+import { FLAGS } from '../../packages/server/src/server-flags/flags';
 import { type MemberSchema, type ServerMember, serverMembers } from './server-members';
 import { code, table } from './table';
 

@@ -22,7 +22,8 @@ import { createHideSecrets } from './domain/hide-secrets';
 import { endingSignal } from './ending-signal';
 import type { ServerDefaults, ServerOptions } from './options';
 import { ArtifactsFailure } from './ports/artifacts';
-import { type Asked, flagsHelp, readFlags } from './server-flags';
+import { type Asked, readFlags } from './server-flags';
+import { flagsHelp } from './server-flags/flags';
 import type { Ready, ServerRun } from './server-run';
 
 /** A server of its own makes real videos, and calls nobody's private network. */

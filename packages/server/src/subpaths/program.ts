@@ -1,7 +1,7 @@
 /** The command `vid-server` for programs that offer it under a name of their own. */
 import { POLICIES } from '../domain/policies';
 import { runVidServer } from '../run-vid-server';
-import { FLAGS } from '../server-flags';
+import { FLAGS } from '../server-flags/flags';
 
 /** One flag of the command; without a `value` it is a switch. */
 export interface ServerFlag {
