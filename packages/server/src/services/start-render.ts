@@ -2,7 +2,7 @@
  * `POST /v1/render`. A scene plan is one decision; a brief is two, with the planner between them. Whatever happens, a
  * planning that began also ends: in a job, or in a refund. Specification: POST /v1/render.
  */
-import { type RenderAccepted, TIME_LIMITS, VIDEO_API_PREFIX } from '@vid/sdk/contract';
+import { type RenderAccepted, TIME_LIMITS } from '@vid/sdk/contract';
 import { type Acceptance, acceptanceOfPlanned, admissionAndAcceptance } from '../domain/acceptance';
 import { type Admission, admission } from '../domain/admission';
 import type { Decision } from '../domain/decision';
@@ -24,9 +24,9 @@ import type { Store } from '../ports/store';
 import type { Voices } from '../ports/voices';
 import { decideKeeping } from './decide-keeping';
 import { planBrief } from './plan-brief';
-import { type ReadRequest, type ReceivedBody, readRenderRequest, type Valid } from './read-render-request';
+import { type ReceivedBody, readRenderRequest, type Valid } from './read-render-request';
+import { notesFor, toAccepted } from './render-answer';
 import { costOf, factsOf, filesFor, ownPlan, planToKeep, requestToKeep, toJobSpec, toPlanRequest } from './render-plan';
-import { silentPresenters } from './silent-presenters';
 
 export interface StartRenderDeps {
   readonly store: Store;
@@ -60,69 +60,7 @@ export interface RenderCall {
 
 export type StartRender = (call: RenderCall) => Promise<Answer<RenderAccepted>>;
 
-const NOTE = 'Poll poll_url every few seconds, or register a webhook for video.completed and video.failed.';
 const SEED_DIGITS = 8;
-
-/** Notes about members that are taken but name nothing that this server has. */
-const presetNotes = (request: ReadRequest, { language, voices, presenters }: Spoken): string => {
-  const { voice_preset_id: voice, avatar_preset_id: avatar } = request;
-  return [
-    ...(voice === undefined || voices?.knows(voice, language) === true
-      ? []
-      : [' voice_preset_id is not known here; the default is used.']),
-    ...(avatar === undefined || presenters?.knows(avatar) === true
-      ? []
-      : [
-          ' avatar_preset_id is not known here; somebody who fits is chosen (`vid catalog presenters` lists who there is).',
-        ]),
-  ].join('');
-};
-
-interface Spoken {
-  readonly language: string;
-  readonly voices: Voices | undefined;
-  readonly presenters: Presenters | undefined;
-}
-
-/** Those of the plan, and who speaks. */
-const planNotes = (
-  { notes, scenes }: Plan,
-  request: ReadRequest,
-  { language, voices }: Omit<Spoken, 'presenters'>,
-): string[] => {
-  const isSpoken = scenes.some(({ script = '' }) => script !== '');
-  const note = isSpoken ? voices?.note({ language, preset: request.voice_preset_id }) : undefined;
-  const silent = silentPresenters({ scenes });
-  return [...notes, ...(note === undefined ? [] : [note]), ...(silent === undefined ? [] : [silent])];
-};
-
-/** Notes are of what was planned here. */
-const notesFor = (request: ReadRequest, plan: Plan, voices: Voices | undefined): string[] =>
-  request.scene_plan === undefined
-    ? planNotes(plan, request, { language: plan.language ?? request.language, voices })
-    : [];
-
-const toAccepted = (
-  job: Acceptance['job'],
-  request: ReadRequest,
-  plan: Plan,
-  { voices, presenters }: Pick<StartRenderDeps, 'voices' | 'presenters'>,
-): RenderAccepted => {
-  const spoken = { language: plan.language ?? request.language, voices, presenters };
-  const notes = notesFor(request, plan, voices);
-  const silent = request.scene_plan === undefined ? undefined : silentPresenters(plan);
-  return {
-    job_id: job.jobId,
-    status: job.status,
-    title: job.title,
-    scenes: job.sceneCount,
-    credits_used: job.creditsUsed,
-    watermarked: job.watermarked,
-    poll_url: `${VIDEO_API_PREFIX}/job/${job.jobId}`,
-    note: [`${NOTE}${presetNotes(request, spoken)}`, silent ?? []].flat().join(' '),
-    ...(notes.length > 0 ? { plan_notes: notes } : {}),
-  };
-};
 
 export const createStartRender = (deps: StartRenderDeps): StartRender => {
   const { store, clock, ids, rules, signals } = deps;

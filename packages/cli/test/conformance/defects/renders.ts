@@ -7,7 +7,7 @@ export const RENDER_DEFECTS: readonly Defect[] = [
   ...defectsOf('server/src/http/endpoints/create-render.ts', [
     ['accepted-is-200', 'answers an accepted render with 200', 'return json(«202», answer.value)', '200'],
   ]),
-  ...defectsOf('server/src/services/start-render.ts', [
+  ...defectsOf('server/src/services/render-answer.ts', [
     ['accepted-is-queued', 'tells a new render as queued', 'status: «job.status»,', "'queued'"],
     [
       'poll-url-without-prefix',
@@ -29,6 +29,8 @@ export const RENDER_DEFECTS: readonly Defect[] = [
       "note: «[`${NOTE}${presetNotes(request, spoken)}`, silent ?? []].flat().join(' ')»",
       'undefined',
     ],
+  ]),
+  ...defectsOf('server/src/services/start-render.ts', [
     [
       'half-an-hour',
       'ends renders after half an hour',
