@@ -1,48 +1,41 @@
 /** The client: puts the parts together and knows nothing else. */
+
+import { type AccountState, accountState } from './account-state';
 import { ApiPromise, type WithResponse } from './call/api-promise';
 import { RENDER_TIMEOUT_MS } from './call/call-options';
 import { Caller } from './call/caller';
-import type { ApiKey } from './call/credentials';
 import { checkDefaultHeaders } from './call/default-headers';
 import { freeRequest, type RequestOptions } from './call/free-request';
 import { headerEntries } from './call/given-headers';
 import { makeCallIds } from './call/request-id';
 import { Wire } from './call/wire';
 import { checkClientOptions, type VidClientOptions } from './client-options';
-import { type Clock, systemClock } from './clock/clock';
+import { systemClock } from './clock/clock';
 import { environment, refuseBrowsers, resolveApiKey, resolveBaseUrl, whyNotPrivate } from './environment';
 import { InvalidRequestError } from './errors/invalid-request-error';
-import { AccountScope } from './idempotency/account-scope';
-import { askUserId, ownerOfJob } from './idempotency/ask-owner';
+import { ownerOfJob } from './idempotency/ask-owner';
 import { KeyHolders } from './idempotency/key-holders';
 import { KeyRecord } from './idempotency/key-record';
-import { countSending, PaidCaller, type UnderWay } from './idempotency/paid-caller';
+import { PaidCaller } from './idempotency/paid-caller';
 import { PendingRenders } from './idempotency/pending-renders';
-import { RenderPacer } from './idempotency/render-pacer';
-import { DeliveryInbox } from './inbox/delivery-inbox';
-import { RenderFinder } from './inbox/recover-render';
 import { RenderRecovery } from './inbox/render-recovery';
-import type { RenderEnd, RenderJournal } from './journal/journal';
-import { isMemoryJournal, MemoryJournal } from './journal/memory-journal';
+import type { RenderJournal } from './journal/journal';
 import { Observer } from './observe/observer';
 import { rememberSecret } from './observe/secret-values';
 import { checkKind } from './options/kinds';
 import { CHECKS_BY_DEFAULT } from './renders/checks-by-default';
 import { memberWarnings } from './renders/warn-of-members';
 import { AccountResource } from './resources/account';
-import { JobsResource, retrieveJob } from './resources/jobs';
+import { JobsResource } from './resources/jobs';
 import { RendersResource } from './resources/renders';
 import { WebhooksResource } from './resources/webhooks';
 import { retryPolicy } from './retry/retry-options';
+import { borrowed } from './transport/borrowed';
 import { chooseTransport } from './transport/choose-transport';
 import type { Transport } from './transport/transport';
-import { isFinalJob } from './types/job-states';
 import type { RenderRequest } from './types/render-request';
 import { jobIdOf } from './types/verified-delivery';
 import { USER_AGENT } from './user-agent';
-import { FreshJobs } from './waiting/fresh-jobs';
-import { JobPolling } from './waiting/job-polling';
-import { Scheduler } from './waiting/scheduler';
 import { DEFAULT_WAIT, waitPlan } from './waiting/wait-options';
 
 /** What a client takes over from the one that it was made of. */
@@ -52,22 +45,9 @@ interface Inherits {
   readonly account: AccountState | undefined;
 }
 
-/** What belongs to an account, not to the options of a client. */
-interface AccountState {
-  readonly account: AccountScope;
-  readonly journal: RenderJournal;
-  readonly inbox: DeliveryInbox;
-  readonly finder: RenderFinder;
-  readonly pacer: RenderPacer;
-  readonly underWay: UnderWay;
-  readonly unwritten: Map<string, RenderEnd>;
-  readonly scheduler: Scheduler;
-  readonly polling: JobPolling;
-  readonly fresh: FreshJobs;
-}
-
 /** Under this key `withOptions` hands it over; nobody else has it. */
 const INHERITED = Symbol('inherited');
+
 type Inherited = VidClientOptions & { readonly [INHERITED]?: Inherits };
 
 /** Options that say whose renders they are, and where they are written down. */
@@ -258,73 +238,3 @@ export class VidClient {
     return this.close();
   }
 }
-
-/** A transport that somebody else closes. */
-const borrowed = (transport: Transport): Transport => ({
-  name: transport.name,
-  exchange: (request) => transport.exchange(request),
-  open: (request) => transport.open(request),
-  close: async () => undefined,
-  destroy: async () => undefined,
-});
-
-interface AccountPorts {
-  readonly caller: Caller;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly observer: Observer;
-  readonly baseUrl: string;
-  readonly apiKey: ApiKey;
-  readonly options: VidClientOptions;
-}
-
-const accountState = ({ caller, clock, random, observer, baseUrl, apiKey, options }: AccountPorts): AccountState => {
-  const { journal = new MemoryJournal(), journalScope } = options;
-  const scheduler = new Scheduler(clock);
-  const fresh = new FreshJobs(clock);
-  const polling = new JobPolling({
-    isFresh: (jobId) => fresh.has(jobId),
-    clock,
-    scheduler,
-    random,
-    async retrieve(jobId, signal) {
-      const seen = await retrieveJob(caller, jobId, { signal, maxRetries: 0 });
-      const { status } = seen.data;
-      if (isFinalJob(seen.data)) observer.note('job', 'info', `job ${jobId} is ${status}`, { jobId, status });
-      return seen;
-    },
-  });
-  let unnamed: string | undefined;
-  const account = new AccountScope({
-    given: journalScope,
-    baseUrl,
-    // Keys that change name no account; what is written under such a name is nobody's for sure. Workers give no chance
-    // while they start, when a client may be made.
-    apiKey: () => (typeof apiKey === 'string' ? apiKey : (unnamed ??= crypto.randomUUID())),
-    // What ends with the process does not outlive an API key.
-    askUserId: isMemoryJournal(journal) ? undefined : () => askUserId(caller),
-  });
-  const inbox = new DeliveryInbox();
-  const underWay: UnderWay = new Map();
-  const finder = new RenderFinder({
-    clock,
-    inbox,
-    journal,
-    host: new URL(baseUrl).host,
-    userId: () => account.userId,
-    ownerOf: (jobId) => ownerOfJob(caller, jobId),
-    underWay: () => countSending(underWay),
-  });
-  return {
-    account,
-    journal,
-    inbox,
-    finder,
-    pacer: new RenderPacer(clock),
-    underWay,
-    unwritten: new Map(),
-    scheduler,
-    polling,
-    fresh,
-  };
-};
