@@ -57,8 +57,8 @@ export { CHANNELS, type Logger, type LogLevel, type RequestEvent, type ResponseE
 export { redact, redactText } from './observe/redact';
 export { hideSecrets, rememberSecret } from './observe/secret-values';
 export type { RequestCheck } from './renders/check-request';
-export type { RenderRequests } from './renders/create-many';
 export type { CreateManyOptions, RenderPause } from './renders/create-many-options';
+export type { RenderRequests } from './renders/happening';
 export type { EnsuredWebhook, EnsureOptions } from './resources/ensure-webhook';
 export type { Downloadable } from './resources/jobs';
 export type { CreateAndWaitOptions, FinishedRender, RenderOptions } from './resources/renders';

@@ -7,14 +7,8 @@ import type { Clock } from '../clock/clock';
 import { onAbort } from '../clock/on-abort';
 import { abortedBy, sleep } from '../clock/sleep';
 import { RATE_LIMITS } from '../contract';
-import { AbortedError } from '../errors/aborted-error';
-import { ApiError } from '../errors/api-error';
-import {
-  AccountSuspendedError,
-  AuthenticationError,
-  ConcurrencyLimitError,
-  PlanUpgradeRequiredError,
-} from '../errors/api-error-classes';
+import type { ApiError } from '../errors/api-error';
+import { ConcurrencyLimitError } from '../errors/api-error-classes';
 import { VidError, withFacts } from '../errors/vid-error';
 import type { PaidOptions } from '../idempotency/paid-request';
 import type { PacedAttempt, RenderPacer } from '../idempotency/render-pacer';
@@ -24,9 +18,11 @@ import type { RenderOutcome } from '../types/render-outcome';
 import type { RenderRequest } from '../types/render-request';
 import { DEFAULT_WAIT } from '../waiting/wait-options';
 import type { CreateManyOptions, RenderPause } from './create-many-options';
+import { asFailed, asPulled, type Happening, numbered, type RenderRequests, SOURCE } from './happening';
 import { KeysOfRun } from './keys-of-run';
 import { LearnedLimits } from './learned-limits';
 import { SlotSignal } from './slot-signal';
+import { stopping } from './stopping';
 
 export interface CreateManyPorts {
   readonly clock: Clock;
@@ -36,60 +32,7 @@ export interface CreateManyPorts {
   readonly create: (request: RenderRequest, options: PaidOptions) => Promise<RenderHandle>;
 }
 
-/** Requests as a list, a generator or an asynchronous source that is read as fast as it can be rendered. */
-export type RenderRequests = Iterable<RenderRequest> | AsyncIterable<RenderRequest>;
-
 const DEFAULT_CONCURRENCY = 3;
-
-/** Codes of refusals that every further render would meet as well. */
-const EXHAUSTED: readonly unknown[] = ['NO_CREDITS', 'ABUSE_CAP_EXCEEDED', 'STORAGE_FULL', 'UPGRADE_REQUIRED'];
-
-const meetsAll = (error: unknown): error is VidError =>
-  AuthenticationError.is(error) ||
-  PlanUpgradeRequiredError.is(error) ||
-  AccountSuspendedError.is(error) ||
-  (ApiError.is(error) && EXHAUSTED.includes(error.code));
-
-/** What the rest gets instead of being sent, under no key; undefined where it may fare better. */
-const stopping = (error: unknown): VidError | undefined => {
-  if (meetsAll(error)) {
-    const same = Object.create(
-      Object.getPrototypeOf(error) as object,
-      Object.getOwnPropertyDescriptors(error),
-    ) as VidError;
-    return withFacts(same, { idempotencyKey: undefined });
-  }
-  const cause = VidError.is(error) ? error.cause : undefined;
-  if (!meetsAll(cause)) return undefined;
-  const { message, nextStep } = cause;
-  return new AbortedError(`createMany sends nothing further: ${message}`, { cause, charged: 'no', nextStep });
-};
-
-type Next = readonly [index: number, request: RenderRequest];
-
-async function* numbered(requests: RenderRequests): AsyncGenerator<Next, void, undefined> {
-  let index = 0;
-  for await (const request of requests) {
-    yield [index, request];
-    index += 1;
-  }
-}
-
-/** What a run waits for. */
-type Happening =
-  | { readonly pulled: IteratorResult<Next, void> }
-  | { readonly outcome: RenderOutcome }
-  /** The source, or a callback of the caller's for the request at `index`, threw. */
-  | { readonly index: number; readonly error: unknown };
-
-/** The place of the source among the requests. */
-const SOURCE = -1;
-
-const asPulled = (pulled: IteratorResult<Next, void>): Happening => ({ pulled });
-
-const asFailed =
-  (index: number) =>
-  (error: unknown): Happening => ({ index, error });
 
 /** One run over many requests. */
 class Batch {
