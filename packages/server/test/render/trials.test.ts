@@ -27,12 +27,12 @@ const program = async (name: string, text: string): Promise<string> => {
   await chmod(path, 0o755);
   return path;
 };
-/** The drawing process, whose drawing and fonts are not looked at: they work at once. */
-const hearing = (): Promise<DrawingEntry> =>
+/** The drawing process, whose drawing and fonts, and whatever else, are not looked at: they work at once. */
+const hearing = (...others: readonly string[]): Promise<DrawingEntry> =>
   acting(
-    'hearing',
+    ['hearing', ...others].join('-'),
     `process.once('message', async (message) => {
-  if (['drawing', 'fonts'].includes(message.order.trial))
+  if (${JSON.stringify(['drawing', 'fonts', ...others])}.includes(message.order.trial))
     process.send({ type: 'tried', outcome: { state: 'works', detail: '' } }, () => process.disconnect());
   else {
     await import(${JSON.stringify(pathToFileURL(entry.path).href)});
@@ -126,7 +126,7 @@ case "$last" in *.wav) size=$(wc -c < "$last"); { printf 'RIFFxxxxWAVEdataxxxx';
 
   it('has one make room where the disk is full, not install an ffmpeg', async () => {
     const full = await program('full', '#!/bin/sh\necho "write: No space left on device" >&2\nexit 1\n');
-    const { sound } = await tryInstallation({ ffmpeg: full, entry: await hearing() });
+    const { sound } = await tryInstallation({ ffmpeg: full, entry: await hearing('encoding') });
     expect(sound).toMatchObject({ state: 'fails', next: expect.stringMatching(/^free some space on the disk of /) });
   });
 
