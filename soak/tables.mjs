@@ -1,4 +1,4 @@
-// The tests of drawing, of messages, of hostile briefs, and of the client under each policy, with every case of their tables, which the test command tries in turns; those of the command, each run with a process of its own; and the receivers of the package in its exam.
+// The tests of drawing, of messages, of policies, of hostile briefs, and of the client under each policy, with every case of their tables, which the test command tries in turns; those of the command, each run with a process of its own; and the receivers of the package in its exam.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,7 @@ const argv = [
   'packages/server/test/clients/policies',
   'packages/sdk/test/cut-answers',
   'packages/server/test/http/messages',
+  'packages/server/test/http/policies',
   'packages/server/test/planner/formats',
   'packages/server/test/planner/hostile',
   'packages/server/test/planner/lean-ngrams',

@@ -1,10 +1,10 @@
 /**
- * Every defect is caught: by the check that is known to catch it, or by any of them with `npm run soak -- conformance`, which
- * writes down which it was.
+ * Every defect is caught: by the check that is known to catch it, a third of them each day, or all by any of the checks with
+ * `npm run soak -- conformance`, which writes down which it was.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../../server/test/support/part-of';
+import { isWhole, partOf } from '../../../server/test/support/part-of';
 import { CHECKS } from '../../src/conformance/checks';
 import { judgeService } from '../../src/conformance/judge-service';
 import { withDefects } from './defects/build';
@@ -36,7 +36,12 @@ describe('a defect of the server', () => {
     expect(results.filter(({ status }) => status === 'failed')).toEqual([]);
   });
 
-  it.each(DEFECTS.map(({ name, does }) => [name, does]))('%s: it %s', async (name) => {
+  it.each(
+    partOf(
+      DEFECTS.map(({ name, does }) => [name, does]),
+      3,
+    ),
+  )('%s: it %s', async (name) => {
     const checks = isWhole ? CHECKS : CHECKS.filter((check) => check.name === caught[name]);
     const by = await firstCatch(judged, name, checks);
     expect(by).toBeDefined();

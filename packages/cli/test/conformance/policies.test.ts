@@ -27,7 +27,7 @@ const alone: readonly Values[] = others.flatMap(([name, values]) => values.map((
 /** What takes longest is what no policy touches: hundreds of requests in a day. */
 const checks = isWhole ? CHECKS : CHECKS.filter(({ name }) => !/-a-(?:day|hour)$/.test(name));
 
-const runs = (isWhole ? [...turns, ...alone] : partOf(turns, 2)).map((values, at) => [at + 1, values] as const);
+const runs = (isWhole ? [...turns, ...alone] : partOf(turns, 4)).map((values, at) => [at + 1, values] as const);
 
 it.each(runs)('every check passes with other policies, run %i', async (_run, values) => {
   await using server = await judged.server.fork();

@@ -46,11 +46,11 @@ const turns = Array.from({ length: Math.max(...others.map(([, values]) => values
 describe.each(
   partOf(
     turns.map((policy, at) => [at + 1, policy] as const),
-    2,
+    4,
   ),
 )('the client where every policy is another than usual, turn %i', (_turn, policy) => sdkSuite('fetch', policy));
 
 const alone = others.flatMap(([name, values]) => values.map((value) => [name, value] as const));
-describe.each(partOf(alone, 4))('the client where %s is %s', (name, value) =>
+describe.each(partOf(alone, 7))('the client where %s is %s', (name, value) =>
   sdkSuite('fetch', { [name]: value }, isWhole ? undefined : CAN_CHANGE[name]),
 );

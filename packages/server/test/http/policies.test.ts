@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { Overrides } from '../../src/compose/overrides';
-import { POLICIES, type Policies, type PolicyName } from '../../src/domain/policies';
+import { POLICIES, POLICY_NAMES, type Policies, type PolicyName } from '../../src/domain/policies';
+import { partOf } from '../support/part-of';
 import { createFreeWorld, TINY_COST, TINY_PLAN, type World } from '../support/world';
 
 type Case = (world: World) => Promise<void>;
@@ -309,12 +310,15 @@ describe.each(Object.entries(CASES) as [PolicyName, Readonly<Record<string, Case
     expect((await world.server.admin.audit()).problems).toEqual([]);
   });
 
-  test.each(Object.entries(values))('%s is not any other value', async (value, check) => {
-    for (const other of Object.keys(values).filter((one) => one !== value))
-      await expect(runCase(name, other, check), `on a server where it is ${other}`).rejects.toMatchObject({
-        name: 'AssertionError',
-      });
-  });
+  test.each(partOf(Object.entries(values), 3, POLICY_NAMES.indexOf(name)))(
+    '%s is not any other value',
+    async (value, check) => {
+      for (const other of Object.keys(values).filter((one) => one !== value))
+        await expect(runCase(name, other, check), `on a server where it is ${other}`).rejects.toMatchObject({
+          name: 'AssertionError',
+        });
+    },
+  );
 });
 
 test('queued.shown: jobs wait as queued while every worker is busy', async () => {

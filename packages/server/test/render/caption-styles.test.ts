@@ -96,50 +96,51 @@ const FRAMES = [
 ] as const;
 
 describe.each(CAPTION_NAMES)('captions in the style %s', (name) => {
-  it.each(name === 'karaoke' || name === 'pill' ? (['en', 'ar', 'ja'] as const) : (['en'] as const))(
-    'say each word within 40 ms of when it is said: %s',
-    async (language) => {
-      const setting = await settingOf(language, '9:16');
-      const words = said(SCRIPTS[language], language);
-      const style = STYLES[name];
-      const colors = captionColors(setting.palette);
-      const sprite = wordSprites(setType(style.type, setting, SCRIPTS[language]), colors);
-      const cues = setCues(words, style, setting, captionArea(setting).width);
-      const starts: number[] = [];
-      for (const cue of cues)
-        for (const word of cue.words) {
-          const { box } = word;
-          const marked = (frame: number): boolean => {
-            const context = createCanvas(setting.size.width, 200).getContext('2d');
-            context.translate(10, 20);
-            const seconds = frame / FPS;
-            if (seconds < cue.from - 1e-6 || seconds >= cue.until) return false;
-            style.draw(
-              captionPen(context, colors, (one, look) => sprite(cue.words, one, look)),
-              cue,
-              seconds,
-            );
-            const [x, y] = [Math.round(box.x + 10), Math.round(box.y + 20)];
-            const { data } = context.getImageData(x, y, Math.round(box.width), Math.round(box.height));
-            let count = 0;
-            for (let at = 0; at < data.length; at += 4) {
-              const mark = MARKS[name];
-              if (mark === 'there' ? (data[at + 3] ?? 0) > 60 : near(data, at, colors[mark], 60)) count += 1;
-            }
-            return count / (data.length / 4) > SEEN[MARKS[name]];
-          };
-          const around = Math.round(word.start * FPS);
-          const first = [-3, -2, -1, 0, 1, 2, 3].find((by) => marked(around + by));
-          starts.push((around + (first ?? 9)) / FPS);
-        }
-      // A word that was cut in two has more beginnings than the script has words.
-      for (const { start } of words)
-        expect(Math.min(...starts.map((one) => Math.abs(one - start)))).toBeLessThanOrEqual(0.04);
-      expect(starts.length).toBeGreaterThanOrEqual(words.length);
-    },
-  );
+  it.each(
+    name === 'karaoke' || name === 'pill'
+      ? partOf(['en', 'ar', 'ja'] as const, 3, CAPTION_NAMES.indexOf(name))
+      : (['en'] as const),
+  )('say each word within 40 ms of when it is said: %s', async (language) => {
+    const setting = await settingOf(language, '9:16');
+    const words = said(SCRIPTS[language], language);
+    const style = STYLES[name];
+    const colors = captionColors(setting.palette);
+    const sprite = wordSprites(setType(style.type, setting, SCRIPTS[language]), colors);
+    const cues = setCues(words, style, setting, captionArea(setting).width);
+    const starts: number[] = [];
+    for (const cue of cues)
+      for (const word of cue.words) {
+        const { box } = word;
+        const marked = (frame: number): boolean => {
+          const context = createCanvas(setting.size.width, 200).getContext('2d');
+          context.translate(10, 20);
+          const seconds = frame / FPS;
+          if (seconds < cue.from - 1e-6 || seconds >= cue.until) return false;
+          style.draw(
+            captionPen(context, colors, (one, look) => sprite(cue.words, one, look)),
+            cue,
+            seconds,
+          );
+          const [x, y] = [Math.round(box.x + 10), Math.round(box.y + 20)];
+          const { data } = context.getImageData(x, y, Math.round(box.width), Math.round(box.height));
+          let count = 0;
+          for (let at = 0; at < data.length; at += 4) {
+            const mark = MARKS[name];
+            if (mark === 'there' ? (data[at + 3] ?? 0) > 60 : near(data, at, colors[mark], 60)) count += 1;
+          }
+          return count / (data.length / 4) > SEEN[MARKS[name]];
+        };
+        const around = Math.round(word.start * FPS);
+        const first = [-3, -2, -1, 0, 1, 2, 3].find((by) => marked(around + by));
+        starts.push((around + (first ?? 9)) / FPS);
+      }
+    // A word that was cut in two has more beginnings than the script has words.
+    for (const { start } of words)
+      expect(Math.min(...starts.map((one) => Math.abs(one - start)))).toBeLessThanOrEqual(0.04);
+    expect(starts.length).toBeGreaterThanOrEqual(words.length);
+  });
 
-  it.each(['busy' as const, ...partOf(['light', 'dark'] as const, 2, CAPTION_NAMES.indexOf(name))])(
+  it.each(partOf(['busy', 'light', 'dark'] as const, 3, CAPTION_NAMES.indexOf(name)))(
     'are read over a %s picture',
     async (ground) => {
       const setting = await settingOf('en', '9:16', 1);
