@@ -29,11 +29,12 @@ import type { Who } from './persons/presenters';
 import { propsFor } from './props/props';
 import { pick, randomFor } from './random';
 import { actOf, brings } from './routes/acts';
+import type { Mention } from './scenes/cutaway';
 import type { SceneInput } from './scenes/scene-input';
 import { standIn } from './scenes/stand-in';
 import { shownScripts } from './shown-scripts';
 import type { Cast } from './stage/cast';
-import { castFilm, HERO_SIDE, inLight, NO_STOCK, wardrobe } from './stage/casting';
+import { castFilm, drawnOf, HERO_SIDE, inLight, MENTION_SIDE, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { givenLight } from './stage/given-light';
 import { isTold } from './stage/shots';
@@ -271,6 +272,16 @@ export async function prepareScenes(
         : { props: [], pictures: new Map(), ...cast, steams: false, isGiven: true, name: 'product', hero };
     }),
   );
+  const mentions = await Promise.all(
+    job.scenes.map(async ({ type, script = '' }, index): Promise<Mention | undefined> => {
+      const isTalk = (type === 's2v' || type === 'walk_talk') && speaker !== undefined && urls[index] === undefined;
+      const named = isTalk ? casting.mentionIn(cleanText(script)) : undefined;
+      const sprite = named && (await drawnOf(named.figure, short * MENTION_SIDE, air, light));
+      return sprite === undefined || named === undefined
+        ? undefined
+        : { words: named.words, name: named.figure.name, sprite };
+    }),
+  );
   const brought = act === undefined ? [] : await brings(act, stock, shared, speaker);
   const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }, index) => {
     const { language } = shared;
@@ -305,6 +316,7 @@ export async function prepareScenes(
       ...(casts[index] === undefined ? {} : { cast: casts[index] }),
       ...(worlds[index] === undefined ? {} : { world: worlds[index] }),
       ...(speaker === undefined ? {} : { speaker }),
+      ...(mentions[index] === undefined ? {} : { mention: mentions[index] }),
       ...(mark === undefined ? {} : { logo: mark.logo }),
       ...(ending === undefined || index < job.scenes.length - 1 ? {} : { endCard: ending }),
     };

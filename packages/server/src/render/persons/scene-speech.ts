@@ -14,6 +14,8 @@ export interface SceneSpeech {
   readonly stresses: readonly number[];
   /** When each sentence begins. */
   readonly sentences: readonly number[];
+  /** What is said, as it is shown. */
+  readonly words?: readonly Timed[];
   /** When somebody is greeted. */
   readonly greets?: number | undefined;
   /** How loud the voice is at each frame of the scene, 0 to 1. */
@@ -44,6 +46,7 @@ export function speechIn(all: readonly SaidLine[], startsAt: number, frames: num
     .map((line) => levelsOf(line, first, frames))
     .reduce((one, other) => one.map((level, at) => Math.max(level, other[at] ?? 0)));
   return {
+    words: lines.flatMap(({ words }) => moved(words)),
     greets: greetingIn(lines.flatMap(({ words }) => moved(words))),
     mouth: lines.flatMap(({ words, phones }) => mouthingOf(moved(words), moved(phones))),
     ...stressesOf(
@@ -82,7 +85,7 @@ export function imaginedSpeech(said: string, seconds: number): SceneSpeech {
   for (const { viseme, start, end } of mouth)
     for (let frame = Math.ceil(start * FPS); frame < Math.min(levels.length, end * FPS); frame += 1)
       levels[frame] = viseme === 'm' || viseme === 's' ? QUIET : LOUD;
-  return { mouth, greets: greetingIn(words), ...stressesOf(words, levels), levels };
+  return { mouth, words, greets: greetingIn(words), ...stressesOf(words, levels), levels };
 }
 
 /** Of somebody whom nobody hears: the mouth is at rest, and the head goes with the words where some can be read. */

@@ -1,4 +1,5 @@
 /** How near a camera is to somebody who speaks: another way with a new sentence, on a beat, and nearer by a breath in between. */
+import type { Span } from '../film/film';
 import { pick, randomFor } from '../random';
 
 export interface Framing {
@@ -8,6 +9,8 @@ export interface Framing {
   readonly zoom: number;
   /** How far to one side, as a share of the frame's width. */
   readonly aside: number;
+  /** Whether something else is seen. */
+  readonly isAway: boolean;
 }
 
 /** Seconds of a shot at least. */
@@ -35,16 +38,30 @@ export interface FramingWish {
   readonly seed: number;
   /** Nothing is written beside the person that a nearer look would push away. */
   readonly free: boolean;
+  /** When something else is seen than the person. */
+  readonly away?: Span | undefined;
   /** Whether the first shot shows as much as there is. */
   readonly whole?: boolean;
 }
 
-export function framingsOf({ seconds, sentences, beats, seed, free, whole = false }: FramingWish): readonly Framing[] {
+export function framingsOf({
+  seconds,
+  sentences,
+  beats,
+  seed,
+  free,
+  away,
+  whole = false,
+}: FramingWish): readonly Framing[] {
   const cuts: number[] = [];
   for (const sentence of sentences) {
     const at = onBeat(sentence, beats);
+    // The look away is a cut itself.
+    if (away !== undefined && at > away.from - LEAST && at < away.until + LEAST) continue;
     if (at - (cuts.at(-1) ?? 0) >= LEAST && seconds - at >= LEAST) cuts.push(at);
   }
+  if (away !== undefined) cuts.push(away.from, away.until);
+  cuts.sort((one, other) => one - other);
   const random = randomFor(seed, 'framings');
   const nearer = pick(random, [0, 1]);
   const first = whole ? 0 : nearer;
@@ -52,6 +69,7 @@ export function framingsOf({ seconds, sentences, beats, seed, free, whole = fals
   return [0, ...cuts].map((from, order) => ({
     from,
     until: cuts[order] ?? seconds,
+    isAway: away !== undefined && from === away.from,
     zoom: free ? (ZOOMS[(first + order) % ZOOMS.length] ?? 1) : order % 2 === 0 ? 1 : 1.1,
     aside: free ? turn * (ASIDE[order % ASIDE.length] ?? 0) : 0,
   }));

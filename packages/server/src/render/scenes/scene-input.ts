@@ -10,6 +10,7 @@ import type { RouteAct } from '../routes/act';
 import type { Cast } from '../stage/cast';
 import type { Trade } from '../stage/directions';
 import type { WorldCast } from '../worlds/cast-world';
+import type { Mention } from './cutaway';
 
 /** Everything that a scene's painter may use besides the scene. */
 export interface SceneInput {
@@ -33,6 +34,8 @@ export interface SceneInput {
   readonly speaker?: Speaker;
   /** What is said in it, where it is heard and somebody is seen who says it. */
   readonly speech?: SceneSpeech;
+  /** What its script names, where somebody is seen who says it. */
+  readonly mention?: Mention;
   readonly trade: Trade;
   /** What is written when the scene has no words of its own. */
   readonly spare: string;

@@ -23,6 +23,7 @@ import { cleanText } from '../text/clean-text';
 import { isRightToLeft } from '../text/direction';
 import { photoAir } from '../worlds/photo-air';
 import { spokenCopy } from './caption';
+import { cutawayAt, cutawayLayers } from './cutaway';
 import { type Framing, framingAt, framingsOf } from './framings';
 import type { SceneInput } from './scene-input';
 import { type Way, wayLayers } from './walk';
@@ -130,11 +131,14 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
   const { pieces } = fitInto(part, room, across, wide ? 'center' : 'start', [...words].length <= 60);
   const covered = inkBox(pieces) ?? room;
   const speech = input.speech ?? imaginedSpeech(cleanText(scene.script ?? '') || words, seconds);
-  const { sentences, greets } = speech;
+  const { sentences, greets, mouth, words: heard = [] } = speech;
+  const { mention } = input;
+  const away = mention === undefined || mouth.length === 0 ? undefined : cutawayAt(mention, heard, setting);
   const framings = framingsOf({
     ...{ seconds, sentences, beats: setting.beats, seed: seed + setting.index },
     free: words === '' || wide,
     whole: greets !== undefined,
+    away,
   });
   const pose = performance(speech, seconds, seed + setting.index, {
     side: armSide(staging, words === '' ? undefined : covered, mirrored, seed + setting.index),
@@ -142,7 +146,8 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
   });
   const rise = keys({ at: -0.5, value: person.side * 0.12 }, { at: 0.35, value: 0, ease: easeOut });
   const whole = { x: 0, y: 0, width: size.width, height: size.height };
-  const busts = framings.map(({ from, until }, order): Layer => {
+  const busts = framings.flatMap(({ from, until, isAway }, order): Layer | [] => {
+    if (isAway) return [];
     const isLast = order === framings.length - 1;
     const [start, end] = [from, until].map((at) => {
       const { side, x, y } = squareAt(staging, setting, framings, false, Math.min(at, until - 1 / FPS));
@@ -178,7 +183,13 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
     middle: person.x + person.side / 2,
     ground: mix(palette.to, palette.glow, 0.35),
   };
-  const subject = 'presenter';
+  const thing =
+    mention === undefined || away === undefined
+      ? []
+      : cutawayLayers(setting, mention, away, {
+          x: person.x + person.side * (wide && words !== '' ? (mirrored ? 0.48 : 0.52) : 0.5),
+          y: wide ? size.height * 0.5 : person.y + person.side * 0.46,
+        });
   return {
     backdrop:
       speaker.photo === undefined
@@ -188,9 +199,13 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
       ...(walks ? wayLayers(setting, way) : []),
       ...(words === '' ? [] : [wash(setting, covered, wide, mirrored)]),
       ...busts,
+      ...thing,
       finish(size, palette),
       ...animate(pieces, setting),
     ],
-    shots: framings.map(({ from, until }) => ({ from, until, subject })),
+    shots: framings.map(({ from, until, isAway }) => ({
+      ...{ from, until },
+      subject: isAway && mention !== undefined ? mention.name : 'presenter',
+    })),
   };
 }

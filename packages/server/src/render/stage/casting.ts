@@ -49,6 +49,8 @@ export interface Casting {
    * a croissant beside "98 %" would be taken for what the figure is of.
    */
   castFor(words: string, index: number, said?: Said): Figures | undefined;
+  /** A thing of what the film is about that words name surely, and how they name it. */
+  mentionIn(this: void, words: string): { readonly figure: Figure; readonly words: string } | undefined;
   /** What it is about most, as a picture. */
   readonly chief: Figure | undefined;
   /** Whether something belongs to what the film is about. */
@@ -138,6 +140,14 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
     place,
     chief,
     isFitting,
+    mentionIn(words) {
+      const sure = subjects(words).filter(
+        (one) => one.concept !== undefined && isFitting(one) && !isOfName(words, one),
+      );
+      const [[subject] = []] = ranked({ text: words }, sure, stock.headFirst);
+      const [figure] = subject?.pictures ?? [];
+      return subject === undefined || figure === undefined ? undefined : { figure, words: subject.words };
+    },
     castFor(words, index, { lines = [], told = [], ofFigure = false } = {}) {
       const own = named(words);
       // A scene that names nothing shows what the film is about.
@@ -175,6 +185,8 @@ const STEAMING: ReadonlySet<string> = new Set([
 
 /** How much of the frame's shorter side a subject, and a thing beside it, is drawn at. */
 export const HERO_SIDE = 0.9;
+/** A thing that somebody speaks of. */
+export const MENTION_SIDE = 0.68;
 const PROP_SIDE = 0.36;
 const LINE_SIDE = 0.2;
 

@@ -1,0 +1,82 @@
+/** A look at the thing that a presenter speaks of: at its word, on a beat, back in time, and only where the thing is known surely. */
+import { describe, expect, it } from 'vitest';
+import { openArtwork } from '../../src/artwork/open-artwork';
+import { withSpeech } from '../../src/render/persons/with-speech';
+import { prepareScenes } from '../../src/render/prepare-scenes';
+import { cutawayAt } from '../../src/render/scenes/cutaway';
+import { framingsOf } from '../../src/render/scenes/framings';
+import { sceneFilm } from '../../src/render/scenes/scene-film';
+import { stockOf } from '../../src/render/stage/stock-of';
+import { jobOf, smaller } from './fixtures';
+
+const said = (text: string, from = 0.3, each = 0.35) =>
+  text.split(' ').map((word, at) => ({ text: word, start: from + at * each, end: from + at * each + 0.3 }));
+const grid = (seconds: number) => Array.from({ length: seconds * 2 }, (_, beat) => beat * 0.5);
+
+describe('the moment of a look', () => {
+  const words = said('I never liked mornings, until I tried the coffee of this place, and now I do.');
+  const setting = { seconds: 8, beats: grid(8) };
+
+  it('begins with the word at the latest, on a beat where one is near, and is over in one to two seconds', () => {
+    const away = cutawayAt({ words: 'coffee' }, words, setting);
+    const start = words[8]?.start ?? 0;
+    expect(away?.from).toBe(3);
+    expect(start - 3).toBeLessThan(0.36);
+    expect(away?.until).toBe(4.5);
+    const plain = cutawayAt({ words: 'coffee' }, words, { ...setting, beats: [] });
+    expect(plain?.from).toBeCloseTo(start - 0.1);
+    expect((plain?.until ?? 0) - (plain?.from ?? 0)).toBeCloseTo(1.5);
+  });
+
+  it('is none in a short scene, near an end, or of what is not heard', () => {
+    expect(cutawayAt({ words: 'coffee' }, words, { ...setting, seconds: 4.9 })).toBeUndefined();
+    expect(cutawayAt({ words: 'I' }, said('I am I'), setting)).toBeUndefined();
+    expect(cutawayAt({ words: 'tea' }, words, setting)).toBeUndefined();
+    expect(
+      cutawayAt(
+        { words: 'コーヒー' },
+        said('毎朝の おいしい 一杯の コーヒーを どうぞ、 お待ちして います', 0.5, 0.6),
+        setting,
+      )?.from,
+    ).toBe(2);
+  });
+
+  it('is a cut among those of the camera, none of which is near to it', () => {
+    const away = { from: 3, until: 4.5 };
+    const framings = framingsOf({
+      seconds: 8,
+      sentences: [0.3, 3.4, 5, 6.2],
+      beats: grid(8),
+      seed: 1,
+      free: true,
+      away,
+    });
+    expect(framings.map(({ from }) => from)).toEqual([0, 3, 4.5, 6]);
+    expect(framings.map(({ isAway }) => isAway)).toEqual([false, true, false, false]);
+  });
+});
+
+it('shows the thing that is named instead of whoever speaks, and them again', async () => {
+  const script = 'I never liked mornings, until I tried the coffee of this place. It comes before eight.';
+  const talk = (text: string) => ({ type: 's2v' as const, prompt: 'A customer in a café', script: text, duration: 8 });
+  const scenes = [
+    talk(script),
+    talk('I never liked any of it, until I came here with a friend of mine. It was so good.'),
+  ];
+  const job = jobOf(scenes, { title: 'Fresh coffee, roasted on Tuesdays' });
+  const prepared = await prepareScenes(job, stockOf(openArtwork(), 'en'));
+  const [first, second] = withSpeech(prepared.scenes, [], () => true).map(({ input }) => smaller(input, 4));
+  if (first === undefined || second === undefined) throw new Error('no scene');
+  expect(first.mention).toMatchObject({ words: 'coffee', name: 'hot-beverage' });
+  expect(second.mention).toBeUndefined();
+  const film = sceneFilm(first, 's2v');
+  const subjects = film.shots?.map(({ subject }) => subject) ?? [];
+  expect(subjects).toContain('hot-beverage');
+  expect([subjects[0], subjects.at(-1)]).toEqual(['presenter', 'presenter']);
+  const away = film.shots?.find(({ subject }) => subject === 'hot-beverage');
+  const middle = ((away?.from ?? 0) + (away?.until ?? 0)) / 2;
+  const seen = film.layers.filter(({ keeps, shows }) => keeps !== undefined && shows !== undefined);
+  expect(seen.filter(({ shows }) => shows !== undefined && shows.from <= middle && shows.until > middle)).toHaveLength(
+    1,
+  );
+});
