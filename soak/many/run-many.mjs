@@ -8,6 +8,7 @@ import { startPostgres } from '../../scripts/postgres/start-postgres.mjs';
 import { call, dice } from '../server-process.mjs';
 import { asking } from './asking.mjs';
 import { createEnds } from './create-ends.mjs';
+import { createDeadRows } from './dead-rows.mjs';
 import { checkFilms } from './film-checks.mjs';
 import { checkMany } from './many-checks.mjs';
 import { startReceiver } from './start-receiver.mjs';
@@ -53,6 +54,7 @@ export const runMany = async ({
   /** Between two troubles so much is to happen. */
   const pace = workers;
   const ask = asking(postgres.url);
+  const deadRows = createDeadRows(ask);
   const env = { VID_SECRET_KEY: '5a'.repeat(32), VID_DATABASE_URL: postgres.url };
   const flags = ['--data-dir', folder, '--renderer', 'instant', '--allow-private-network', '--log-level', 'error'];
   const processes = new Map();
@@ -165,6 +167,7 @@ export const runMany = async ({
       for (const { user_id: id, n } of await ask(RUNNING))
         if (n > CONCURRENT) failures.push(`account ${id} had ${n} renders at once, ${CONCURRENT} are allowed`);
       for (const { job_id: id } of await ask(SHARED)) shared.add(id);
+      await deadRows.look();
       await sleep(100);
     }
   };
@@ -202,7 +205,8 @@ export const runMany = async ({
     const { failures: found, jobs } = await checkMany(checking, { accepted, received });
     const { rows: videos } = await checking.query('SELECT job_id, video FROM jobs');
     await checking.end();
-    failures.push(...found, ...checkFilms(videos, folder, films));
+    await deadRows.look();
+    failures.push(...found, ...deadRows.failures(), ...checkFilms(videos, folder, films));
     const repeated = [...received.values()].filter(({ length }) => length > 1).length;
     for (const server of processes.values()) await server.stop();
     processes.clear();
@@ -210,7 +214,7 @@ export const runMany = async ({
     return {
       ...{ failures, jobs, accepted: accepted.size, films: films.length, shared: shared.size },
       ...ends.counts,
-      ...{ cuts, repeated, seconds },
+      ...{ cuts, repeated, seconds, mostDead: deadRows.most() },
     };
   } finally {
     over = true;
