@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 const here = new URL('./', import.meta.url);
 const notBenchmarks = [
   'run.mjs',
+  'against.mjs',
   'harness.mjs',
   'processor-time.mjs',
   'bare-server.mjs',
