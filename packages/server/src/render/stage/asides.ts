@@ -2,6 +2,7 @@
  * What a text names only to say where something is, who it is for, or that it is not there: the roof on which bees are kept, the
  * care homes that a program is for, the sugar that is not in it. Words before it tell, in whatever language of the eleven.
  */
+import { FILM_NAMES } from './made-films';
 
 const WHERE = [
   '(?:on|in|at|near|behind|beside|between|above|below|under|from|across|around|opposite) (?:the|an?|our|your|my|his|her|their)',
@@ -27,11 +28,7 @@ const NONE = [
 
 const FOR = ['for', 'für', 'pour', 'para', 'per', 'voor', 'dla'];
 /** What is made for a thing is about it: a trailer for a podcast. */
-const MADE = [
-  'video|clip|film|filmik|filmpje|spot|trailer|ads?|advert|advertisement|commercial|promo|short',
-  'werbung|anuncio|anúncio|publicité|pub|vidéo|vídeo|reclame|reklama',
-];
-const MADE_FOR = new RegExp(String.raw`(?:${MADE.join('|')})\s+(?:${FOR.join('|')})\s+(?:[\p{L}-]+\s+)?$`, 'iu');
+const MADE_FOR = new RegExp(String.raw`${FILM_NAMES}\s+(?:${FOR.join('|')})\s+(?:[\p{L}-]+\s+)?$`, 'iu');
 
 const BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[...WHERE, ...FOR, ...NONE].join('|')})\s+(?:[\p{L}-]+\s+)?$`,

@@ -2,6 +2,7 @@
 import { kindOf } from '../worlds/kinds';
 import { asides } from './asides';
 import { directionOf, type Trade } from './directions';
+import { namesFilm } from './made-films';
 import type { Figure, Subject } from './stock';
 
 export const keyOf = ({ set, name }: Figure): string => `${set}/${name}`;
@@ -73,10 +74,6 @@ const SPECIAL = 1.5;
 /** How much less what is broad speaks for a trade where something special speaks for one: a price, a review, an appointment. */
 const BESIDE_SPECIAL = 0.4;
 
-/** What a brief calls what is to be made. */
-const MADE =
-  /^(?:videos?|clips?|films?|spots?|trailers?|adverts?|ads?|vid[eé]os?|vídeos?|filmpje|filmik|reklam\p{L}*|anuncio|anúncio|pub|publicité|werbung|動画|فيديو|إعلان)$/iu;
-
 /**
  * What is read; its first characters, as many as are `titled`, are a film's title and brand. From `calls` on its last card is
  * read, and from `brief` on what was asked for.
@@ -95,7 +92,7 @@ function keeping(
   headFirst: boolean,
 ): (subject: Subject) => number {
   const isAside = asides(text);
-  const asked = ({ words }: Subject): number => (MADE.test(words) ? 0 : ASKED);
+  const asked = ({ words }: Subject): number => (namesFilm(words) ? 0 : ASKED);
   const where = (subject: Subject): number => {
     const isBroad = subject.score < SPECIAL;
     if (subject.at < titled) return isBroad ? 1 : TITLE;
@@ -113,13 +110,14 @@ export function mainTrade(said: Said, subjects: readonly Subject[], headFirst: b
   const spoken = new Map<Trade, number>();
   const keptOf = keeping(said, subjects, headFirst);
   const { brief = said.text.length } = said;
+  const kept = subjects.map((subject) => ({ ...subject, kept: keptOf(subject) }));
   const isSpecial = ({ trade, score }: Subject): boolean => score >= SPECIAL && directionOf(trade) !== undefined;
-  const beside = subjects.some((subject) => isSpecial(subject) && keptOf(subject) > ASIDE) ? BESIDE_SPECIAL : 1;
-  const inOrder = subjects.filter((subject) => keptOf(subject) > 0).sort((one, other) => one.at - other.at);
+  const beside = kept.some((subject) => isSpecial(subject) && subject.kept > ASIDE) ? BESIDE_SPECIAL : 1;
+  const inOrder = kept.filter((subject) => subject.kept > 0).sort((one, other) => one.at - other.at);
   for (const part of [inOrder.filter(({ at }) => at < brief), inOrder.filter(({ at }) => at >= brief)])
     for (const [order, subject] of part.entries()) {
       const direction = directionOf(subject.trade);
-      const own = subject.score * keptOf(subject) * (isSpecial(subject) ? 1 : beside);
+      const own = subject.score * subject.kept * (isSpecial(subject) ? 1 : beside);
       const score = own / (1 + order * LATER);
       if (direction !== undefined) spoken.set(direction, (spoken.get(direction) ?? 0) + score);
     }

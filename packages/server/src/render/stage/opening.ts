@@ -11,14 +11,6 @@ const BREAKS = [
   /\s+(?=(?:for|in|at|with|from|and|that|on|by|für|in|mit|bei|und|pour|avec|dans|et|para|con|en|y|per|com|e|voor|met|en|dla|z|i)\s)/iu,
 ] as const;
 
-/** Words that something must follow: a beginning that ends with one is none. */
-const HANGS: ReadonlySet<string> = new Set(
-  (
-    'is are every auch oder wir ist sind nur pour avec dans chez et est los las y para gli o da os as voor met het een en op ' +
-    'bij aan i w z na do dla od ve için ile bir'
-  ).split(' '),
-);
-
 /** Words before a break that are looked at, and after it. */
 const NEAR = 2;
 /** A beginning is at least so many characters, and at most this share of the whole. */
@@ -26,7 +18,8 @@ const SHORTEST = 5;
 const LONGEST_SHARE = 0.7;
 
 const lastWord = (text: string): string => /[\p{L}\p{N}]+$/u.exec(text)?.[0] ?? '';
-const hangs = (text: string): boolean => HANGS.has(lastWord(text).toLowerCase()) || leans(lastWord(text));
+/** Whether something must follow: a beginning that ends so is none. */
+const hangs = (text: string): boolean => leans(lastWord(text));
 
 /** Whether a figure, a day or a month is near a break: what is told in numbers is told whole. */
 function tellsFigure(before: string, after: string, language: string): boolean {
