@@ -77,6 +77,8 @@ describe('castFilm', () => {
   });
 
   it('takes a court with a number for an address, and none without', () => {
+    expect(asides('渋谷駅から徒歩3分、パスタ')(2)).toBe(true);
+    expect(asides('渋谷のパスタ')(3)).toBe(false);
     expect(asides('27 Larkspur Court')('27 Larkspur '.length)).toBe(true);
     expect(asides('The Tennis Court')('The Tennis '.length)).toBe(false);
   });

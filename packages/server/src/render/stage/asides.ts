@@ -35,6 +35,10 @@ const BEFORE = new RegExp(
   'iu',
 );
 
+/** Japanese says behind a place what is near it: 駅から徒歩3分. */
+const NEAR_BEHIND =
+  /^[\p{Script=Han}\p{Script=Katakana}ー]{1,6}(?:から(?:徒歩|車|歩いて|すぐ|\p{N})|まで(?:徒歩|車|\p{N})|(?:の)?(?:近く|隣|向かい|そば|裏)|前(?![\p{Script=Han}])|直結|徒歩)/u;
+
 /** What streets are called after their names, and before them. */
 const STREETS_AFTER: ReadonlySet<string> = new Set(
   (
@@ -65,7 +69,7 @@ function namesStreet(text: string, at: number, before: string): boolean {
   return STREETS_BEFORE.has(street) && !/[.,;:!?\n]\s*$/u.test(before.replace(/(?<=\bul)\.\s*$/iu, ''));
 }
 
-/** Characters before a word in which that is said. */
+/** Characters beside a word in which that is said. */
 const REACH = 40;
 
 /** Tells of what stands at a place in a text whether it is named only so, or names but a street. */
@@ -73,5 +77,6 @@ export const asides =
   (text: string) =>
   (at: number): boolean => {
     const before = text.slice(Math.max(0, at - REACH), at);
-    return (BEFORE.test(before) && !MADE_FOR.test(before)) || namesStreet(text, at, before);
+    const isNear = NEAR_BEHIND.test(text.slice(at, at + REACH));
+    return isNear || (BEFORE.test(before) && !MADE_FOR.test(before)) || namesStreet(text, at, before);
   };
