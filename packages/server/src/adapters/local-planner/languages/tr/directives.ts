@@ -8,6 +8,7 @@ export const DIRECTIVES: DirectivesSource = {
     '..4 için (bir|kısa|yeni|tanıtım)?2 (reklam|tanıtım|video|spot) (filmi|videosu|metni)? :',
   ],
   closings: [
+    '(reklamı|reklam filmi|tanıtımı|tanıtım videosu|videosu) (yapar mısınız|hazırlar mısınız|çeker misiniz) $',
     'için (bir|kısa|tanıtım|yeni)?3 (reklam|video|tanıtım|spot) (filmi|videosu|spotu)? $',
     'için ..5 (reklam|video|tanıtım|spot|film|klip)* (filmi|videosu|spotu|filmine|videosuna)? (istiyoruz|istiyorum|lazım|hazırlayın|hazırlar mısınız|yapar mısınız|yapın|rica ediyoruz|ihtiyacımız var|gerekiyor) $',
   ],
