@@ -3,6 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { RenderFailure } from '../../ports/renderer';
 import { type SceneDrawer, sceneDrawer } from '../draw-scenes';
 import type { SaidLine } from '../narration/said-line';
+import { isLarge } from '../output/encoder';
+import { lookOnlyWhenAsked } from '../output/free-frames';
 import { setFilm } from '../ready-film';
 import { renderFailureOf } from '../render-failure-of';
 import { stageMarks } from '../stage-marks';
@@ -20,6 +22,7 @@ const say = (message: FromDrawingThread): void => parentPort?.postMessage(messag
 async function begin({ order, facts, base }: ToldFilm): Promise<SceneDrawer> {
   const { ffmpeg, stallMs, partsDir } = order;
   const film = await setFilm(order, facts, { ...base, said: () => said });
+  if (!isLarge(film.size)) lookOnlyWhenAsked();
   return sceneDrawer(film, {
     tools: { ffmpeg, stallMs, signal: abort.signal },
     partsDir,
