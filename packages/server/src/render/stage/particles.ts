@@ -178,3 +178,40 @@ export function particleLayer(
     },
   };
 }
+
+const PUFFS = 16;
+
+/** Steam that rises from a place, `width` pixels wide and `height` high. */
+export function steamLayer(
+  x: number,
+  foot: number,
+  width: number,
+  height: number,
+  ways: Pick<Layer, 'lens' | 'plane' | 'shows'>,
+): Layer {
+  return {
+    box: { x: x - width, y: foot - height, width: width * 2, height },
+    frames: 1,
+    masked: false,
+    enter: STILL,
+    ...ways,
+    gentle: true,
+    paint: () => {},
+    live: (context, seconds) => {
+      for (let plume = 0; plume < 3; plume += 1) {
+        for (let puff = 0; puff < PUFFS; puff += 1) {
+          const life = wrap(puff / PUFFS + seconds * 0.22 + plume * 0.37);
+          const sway = Math.sin(life * 5 + plume * 2 + seconds * 1.3) * width * 0.16 * (0.3 + life);
+          const alpha = Math.sin(Math.PI * life) * (1 - life * 0.4) * 0.085;
+          const radius = width * (0.1 + 0.16 * life);
+          const [left, top] = [x + (plume - 1) * width * 0.3 + sway, foot - life * height];
+          const gradient = context.createRadialGradient(left, top, 0, left, top, radius);
+          gradient.addColorStop(0, css(WHITE, alpha));
+          gradient.addColorStop(1, css(WHITE, 0));
+          context.fillStyle = gradient;
+          context.fillRect(left - radius, top - radius, radius * 2, radius * 2);
+        }
+      }
+    },
+  };
+}

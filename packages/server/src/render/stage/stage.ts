@@ -10,7 +10,7 @@ import { behindLayers } from './behind';
 import { type CameraMove, cameraOf } from './camera';
 import type { Cast } from './cast';
 import type { Composition } from './composition';
-import { steamLayer } from './steam';
+import { steamLayer } from './particles';
 
 export interface Stage {
   readonly backdrop: Backdrop;
