@@ -15,7 +15,7 @@ import { remembering, visibleWords } from './measure';
 import { withNameApart } from './name-apart';
 import { ownName } from './own-name';
 import { pageTitle } from './page-title';
-import { contactsIn, NUMBER } from './patterns';
+import { contactsIn } from './patterns';
 import { nameInPreamble, preambleOf } from './preamble';
 import { withRunOnsApart } from './run-ons';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
