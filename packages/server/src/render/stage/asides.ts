@@ -15,6 +15,9 @@ const WHERE = [
   '(?:op|bij|onder|achter|naast|tussen|boven) (?:de|het|een|ons|onze)|tussen',
   '(?:na|przy|pod|nad|obok|między|za)',
 ];
+/** "Next door": where something is, with no door in it. */
+const NEXT_DOOR = /\bnext[ -]$/iu;
+const DOOR = /^door\b/iu;
 const NONE = [
   'no|not|never|without|zero|free of|instead of|than',
   'kein(?:e[nrms]?)?|ohne|nie|niemals|statt|weder',
@@ -78,5 +81,6 @@ export const asides =
   (at: number): boolean => {
     const before = text.slice(Math.max(0, at - REACH), at);
     const isNear = NEAR_BEHIND.test(text.slice(at, at + REACH));
-    return isNear || (BEFORE.test(before) && !MADE_FOR.test(before)) || namesStreet(text, at, before);
+    const isNextDoor = DOOR.test(text.slice(at, at + REACH)) && NEXT_DOOR.test(before);
+    return isNear || isNextDoor || (BEFORE.test(before) && !MADE_FOR.test(before)) || namesStreet(text, at, before);
   };

@@ -52,8 +52,24 @@ const REACH = 12;
 export const isOfName = (text: string, { at, words }: Subject): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(words) && /\p{Lu}[\p{Ll}’'-]+ $/u.test(text.slice(0, at));
 
-/** How much more counts what a film's title and brand name. */
+/** How much more counts what a film's title and brand name, when the film speaks of more of the kind: "Grandma's Oven" is a bakery. */
 const TITLE = 2;
+/** How much of it one keeps of which nothing else of the kind is spoken, where something of another kind is. */
+const NAME_ALONE = 0.5;
+
+/** Of what stands in a title, how much it counts. */
+function titling(all: readonly Subject[], titled: number, brief: number): (subject: Subject) => number {
+  const told = all.filter(
+    ({ at, score, trade }) => at >= titled && at < brief && score >= SPECIAL && directionOf(trade) !== undefined,
+  );
+  const named = new Set(all.filter(({ at }) => at < titled).map(({ words }) => words.toLowerCase()));
+  const others = told.filter(({ words }) => !named.has(words.toLowerCase()));
+  return ({ trade }) => {
+    const own = directionOf(trade);
+    if (own === undefined || others.length === 0) return TITLE;
+    return others.some((other) => directionOf(other.trade) === own) ? TITLE : NAME_ALONE;
+  };
+}
 
 /** How much less each thing counts than the one named before it: a text begins with what it is about. */
 const LATER = 0.3;
@@ -92,10 +108,15 @@ function keeping(
   headFirst: boolean,
 ): (subject: Subject) => number {
   const isAside = asides(text);
+  const inTitle = titling(
+    all.filter(({ at }) => !isAside(at)),
+    titled,
+    brief,
+  );
   const asked = ({ words }: Subject): number => (namesFilm(words) ? 0 : ASKED);
   const where = (subject: Subject): number => {
     const isBroad = subject.score < SPECIAL;
-    if (subject.at < titled) return isBroad ? 1 : TITLE;
+    if (subject.at < titled) return isBroad ? 1 : inTitle(subject);
     if (subject.at >= brief) return asked(subject);
     return subject.at >= calls && isBroad ? CALLED : 1;
   };
