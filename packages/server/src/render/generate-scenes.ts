@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generatePicture } from '../artwork/generate-picture';
 import type { RenderJob } from '../ports/renderer';
 import { frameSize } from './output/frame-size';
-import { isLargePicture, type ScenePicture } from './prepare-scenes';
+import { isLargePicture, type ScenePicture } from './scene-pictures';
 
 /** A generator that failed so often in one film draws no more of it. */
 const MOST_FAILURES = 2;

@@ -1,7 +1,6 @@
 /** Reads the pictures of a job and works out the setting of each scene. */
-import { keptName } from '../ports/kept-media';
 import type { RenderJob } from '../ports/renderer';
-import { inferBeat } from './beats/infer-beat';
+import { castMentions, castScenes, type SceneStage } from './cast-scenes';
 import { hex, mix } from './color/color';
 import { inBrandColors, palette } from './color/palettes';
 import { ambiencePlan } from './effects/ambience-plan';
@@ -10,8 +9,8 @@ import type { Film } from './film/film';
 import { type Setting, safeBox, unitOf } from './film/setting';
 import type { ReadClip } from './footage/encode-footage';
 import type { JudgedClips } from './footage/judge-clips';
-import { actsWithProduct, givenHeroes, playsInPlace, subjectUrl } from './given-products';
-import { judgePicture, loadPicture, MOST_LOGO_PIXELS } from './load-picture';
+import { actsWithProduct, givenHeroes, playsInPlace } from './given-products';
+import { loadPicture, MOST_LOGO_PIXELS } from './load-picture';
 import { withoutGround } from './logo/without-ground';
 import { tradePalette, type Wish, wishOf } from './look/art-direction';
 import { type Look, lookOf } from './look/look';
@@ -26,31 +25,18 @@ import { castSpeaker } from './persons/cast-speaker';
 import { choosePresenter } from './persons/choose-presenter';
 import { presentedAt, presenterWish } from './persons/presenter-wish';
 import type { Who } from './persons/presenters';
-import { propsFor } from './props/props';
 import { pick, randomFor } from './random';
 import { actOf, brings } from './routes/acts';
-import type { Mention } from './scenes/cutaway';
+import { inspect, judgeScenePicture, nameOf, notHad, type ScenePicture } from './scene-pictures';
 import type { SceneInput } from './scenes/scene-input';
 import { standIn } from './scenes/stand-in';
 import { shownScripts } from './shown-scripts';
-import type { Cast } from './stage/cast';
-import { castFilm, drawnOf, HERO_SIDE, inLight, MENTION_SIDE, NO_STOCK, wardrobe } from './stage/casting';
+import { castFilm, HERO_SIDE, NO_STOCK, wardrobe } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { givenLight } from './stage/given-light';
-import { isTold } from './stage/shots';
 import { cleanText } from './text/clean-text';
-import { readCopy } from './text/copy';
 import { type FontSet, fontsFor } from './text/fonts';
 import { castWorld } from './worlds/cast-world';
-
-/** The picture of a scene, judged by what it announces. It is decoded when the scene is drawn, and no longer kept than that. */
-export interface ScenePicture {
-  readonly path: string;
-  /** As it is called in messages. */
-  readonly name: string;
-  /** Too large for several to be in memory at a time. */
-  readonly isLarge: boolean;
-}
 
 export interface PreparedScene {
   /** Without the scene's picture. */
@@ -71,41 +57,6 @@ export interface Prepared {
   readonly sound: SoundPlan;
   readonly notes: readonly string[];
 }
-
-/** Characters of a URL that are shown: it may have millions. */
-const SHOWN = 120;
-
-const nameOf = (url: string): string => {
-  if (/^data:/i.test(url) || keptName(url) !== undefined) return 'the sent image';
-  return url.length > SHOWN ? `${url.slice(0, SHOWN)}…` : url;
-};
-
-/** The end of a sentence about a file that could not be had; why is a sentence of its own, and ends the whole. */
-const notHad = ({ missing }: RenderJob, url: string): string => {
-  const why = missing?.[url];
-  return why === undefined ? 'could not be downloaded' : `could not be downloaded: ${why.replace(/\.$/u, '')}`;
-};
-
-/** Inspects the file of a URL; a problem becomes a sentence about the URL. */
-async function inspect<T extends object>(
-  job: RenderJob,
-  url: string,
-  at: (path: string) => Promise<T | { readonly problem: string }>,
-): Promise<T | { readonly problem: string }> {
-  const path = job.media[url];
-  const found = path === undefined ? { problem: notHad(job, url) } : await at(path);
-  return 'problem' in found ? { problem: `${nameOf(url)} ${found.problem}` } : found;
-}
-
-/** Whether a picture is large enough to be worth waiting for the memory of another. */
-export const isLargePicture = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
-  width * height > 8_000_000;
-
-const judgeScenePicture = (job: RenderJob, url: string) =>
-  inspect(job, url, async (path): Promise<ScenePicture | { readonly problem: string }> => {
-    const size = await judgePicture(path);
-    return 'problem' in size ? size : { path, name: nameOf(url), isLarge: isLargePicture(size) };
-  });
 
 const wordsOf = (job: RenderJob): string[] => [
   job.title,
@@ -243,45 +194,9 @@ export async function prepareScenes(
   const given = await givenHeroes(job, Math.min(size.width, size.height) * HERO_SIDE, givenLight(shared));
   for (const [url, problem] of given.problems)
     if (!judged.has(url)) notes.push(`A given picture was left out: ${nameOf(url)} ${problem}.`);
-  const own = { side: Math.round(short * HERO_SIDE), palette: air, look, fonts };
-  /** What acts out a line plays its lead; where there is nobody else, that of the scene. */
-  const withProps = (cast: Cast | undefined, lines: readonly string[]): Cast | undefined => {
-    const props = [...propsFor(lines, shared.language, own)].map(
-      ([line, { name, sprite }]) =>
-        [line, { hero: inLight(sprite, air, light), name, steams: false, isRead: true }] as const,
-    );
-    const [[, first] = []] = props;
-    if (first === undefined) return cast;
-    const among: Cast = cast ?? { ...first, props: [], pictures: new Map() };
-    return { ...among, leads: new Map([...(among.leads ?? []), ...props]) };
-  };
-  const casts = await Promise.all(
-    job.scenes.map(async ({ type, prompt, motion, role }, index) => {
-      const isStaged = type === 'motion' || (act?.stage !== undefined && actsWithProduct(job, index));
-      const copy = type === 'motion' ? readCopy(prompt, motion, '•') : undefined;
-      const beats = copy === undefined ? [] : [motion?.beat, undefined].map((beat) => inferBeat(beat, role, copy));
-      const lines = copy?.lines ?? [];
-      const tells = copy !== undefined && beats[0] !== undefined && isTold(beats[0], copy, act);
-      const said = { lines, told: tells ? lines : [], ofFigure: beats.includes('stat') && act?.framed !== true };
-      const figures = isStaged ? casting.castFor(words[index] ?? '', index, said) : undefined;
-      const played = figures === undefined ? undefined : await dress(figures);
-      const cast = tells && stock !== NO_STOCK ? withProps(played, [copy?.headline ?? '', ...lines]) : played;
-      const hero = given.sprites.get(subjectUrl(job, index) ?? '');
-      return hero === undefined
-        ? cast
-        : { props: [], pictures: new Map(), ...cast, steams: false, isGiven: true, name: 'product', hero };
-    }),
-  );
-  const mentions = await Promise.all(
-    job.scenes.map(async ({ type, script = '' }, index): Promise<Mention | undefined> => {
-      const isTalk = (type === 's2v' || type === 'walk_talk') && speaker !== undefined && urls[index] === undefined;
-      const named = isTalk ? casting.mentionIn(cleanText(script)) : undefined;
-      const sprite = named && (await drawnOf(named.figure, short * MENTION_SIDE, air, light));
-      return sprite === undefined || named === undefined
-        ? undefined
-        : { words: named.words, name: named.figure.name, sprite };
-    }),
-  );
+  const stage: SceneStage = { job, stock, casting, dress, given: given.sprites, act, air, light, short, words, shared };
+  const casts = await castScenes(stage);
+  const mentions = speaker === undefined ? [] : await castMentions(stage, (index) => urls[index] === undefined);
   const brought = act === undefined ? [] : await brings(act, stock, shared, speaker);
   const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }, index) => {
     const { language } = shared;

@@ -4,8 +4,8 @@ import type { DrawnScene, SceneFacts } from './draw-scenes';
 import type { GeneratedScenes } from './generate-scenes';
 import type { SaidLine } from './narration/said-line';
 import type { Who } from './persons/presenters';
-import type { ScenePicture } from './prepare-scenes';
 import type { FilmBase } from './ready-film';
+import type { ScenePicture } from './scene-pictures';
 
 interface BaseFacts {
   /** Empty where nothing of it is drawn. */

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { tryPicture } from '../../artwork/generate-picture';
 import type { RenderJob } from '../../ports/renderer';
 import { frameSize } from '../output/frame-size';
-import { isLargePicture, type ScenePicture } from '../prepare-scenes';
+import { isLargePicture, type ScenePicture } from '../scene-pictures';
 
 export interface OwnPictureOptions {
   readonly command: string;
