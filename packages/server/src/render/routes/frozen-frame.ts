@@ -5,7 +5,7 @@ import type { Layer, Lens, Move } from '../film/film';
 import type { Setting } from '../film/setting';
 import { clamp } from '../geometry';
 import type { ActScene, OverScene, RouteAct } from './act';
-import { FULL, lively, painted, shortOf, WHITE } from './pen';
+import { corners, FULL, lively, painted, shortOf, WHITE } from './pen';
 
 interface Freeze {
   readonly at: number;
@@ -182,17 +182,7 @@ function over({ setting, staged }: OverScene): readonly Layer[] {
         [css(WHITE, share), 0],
       ] as const) {
         context.strokeStyle = color;
-        context.beginPath();
-        for (const [x, y, sx, sy] of [
-          [inset, inset, 1, 1],
-          [width - inset, inset, -1, 1],
-          [inset, height - inset, 1, -1],
-          [width - inset, height - inset, -1, -1],
-        ] as const) {
-          context.moveTo(x + off + sx * arm, y + off);
-          context.lineTo(x + off, y + off);
-          context.lineTo(x + off, y + off + sy * arm);
-        }
+        corners(context, { width, height }, { inset, arm, off });
         context.stroke();
       }
       const [bx, by] = [width / 2, height - inset - short * 0.015];

@@ -2,7 +2,7 @@
 import { css, mix, type Rgb } from '../color/color';
 import { keys, spring, sum, sway } from '../film/curve';
 import { type Context, type Layer, type Move, type Span, STILL } from '../film/film';
-import type { Box } from '../geometry';
+import type { Box, Size } from '../geometry';
 import { still } from '../layout/part';
 import type { Composition, Shape, Spot } from '../stage/composition';
 import type { ActScene } from './act';
@@ -174,3 +174,22 @@ export const arranged = (
 });
 
 export const byShape = (all: Record<Shape, Composition>) => all;
+
+/** The four corners of a finder, as far inside as is said; only its path. */
+export function corners(
+  context: Context,
+  { width, height }: Size,
+  { inset, arm, off = 0 }: { readonly inset: number; readonly arm: number; readonly off?: number },
+): void {
+  context.beginPath();
+  for (const [x, y, sx, sy] of [
+    [inset, inset, 1, 1],
+    [width - inset, inset, -1, 1],
+    [inset, height - inset, 1, -1],
+    [width - inset, height - inset, -1, -1],
+  ] as const) {
+    context.moveTo(x + off + sx * arm, y + off);
+    context.lineTo(x + off, y + off);
+    context.lineTo(x + off, y + off + sy * arm);
+  }
+}

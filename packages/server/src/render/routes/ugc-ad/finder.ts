@@ -1,7 +1,7 @@
 import { css, hex } from '../../color/color';
 import type { Layer } from '../../film/film';
 import type { Setting } from '../../film/setting';
-import { BLACK, disc, lively, rounded, WHITE } from '../pen';
+import { BLACK, corners, disc, lively, rounded, WHITE } from '../pen';
 
 export const RED = hex('#ff3b4e');
 
@@ -16,18 +16,7 @@ export function finder({ size }: Setting): Layer {
     context.strokeStyle = css(WHITE, 0.9);
     context.shadowColor = css(BLACK, 0.5);
     context.shadowBlur = short * 0.008;
-    const arm = short * 0.085;
-    context.beginPath();
-    for (const [x, y, sx, sy] of [
-      [inset, inset, 1, 1],
-      [width - inset, inset, -1, 1],
-      [inset, height - inset, 1, -1],
-      [width - inset, height - inset, -1, -1],
-    ] as const) {
-      context.moveTo(x + sx * arm, y);
-      context.lineTo(x, y);
-      context.lineTo(x, y + sy * arm);
-    }
+    corners(context, size, { inset, arm: short * 0.085 });
     context.stroke();
     const row = inset + short * 0.035;
     const on = Math.sin(seconds * 5) > -0.35;
