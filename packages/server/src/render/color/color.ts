@@ -44,6 +44,9 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** How bright a pixel looks, in whatever its channels are counted in; for light and shade of pictures. */
+export const brightness = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
+
 /** 0 (grey) to 1. */
 export function saturation({ r, g, b }: Rgb): number {
   const high = Math.max(r, g, b);

@@ -1,5 +1,5 @@
 /** How a clip's colours become the film's: its coding undone where it has more light than a screen, and a grade to the palette. */
-import { mix, type Rgb } from '../color/color';
+import { brightness, mix, type Rgb } from '../color/color';
 import type { Palette } from '../color/palettes';
 import type { Coding } from './judge-clip';
 
@@ -54,7 +54,7 @@ const FIRM = 0.1;
 const unit = ({ r, g, b }: Rgb): Triple => [r / 255, g / 255, b / 255];
 
 function graded(levels: Triple, palette: Palette): Triple {
-  const bright = 0.3 * levels[0] + 0.59 * levels[1] + 0.11 * levels[2];
+  const bright = brightness(...levels);
   const [low, high] = [unit(mix(palette.to, { r: 20, g: 14, b: 30 }, 0.4)), unit(palette.glow2)];
   const each = (channel: 0 | 1 | 2): number => {
     const level = Math.min(1, Math.max(0, levels[channel]));

@@ -2,6 +2,7 @@
  * Lays a voice over a bed. When it speaks is known, so the bed's gain is drawn, not followed: it steps down before a word,
  * stays down over short pauses, and gives room where voices live more than elsewhere.
  */
+import { smooth } from '../film/easing';
 import { loudness, type Stereo, setLoudness } from '../music/loudness';
 import { SAMPLE_RATE } from '../music/sample-rate';
 
@@ -41,11 +42,6 @@ export function stretchesOf(spoken: readonly Stretch[]): Stretch[] {
   return out;
 }
 
-const eased = (share: number): number => {
-  const within = Math.max(0, Math.min(1, share));
-  return within * within * (3 - 2 * within);
-};
-
 /** How far the bed steps back at each sample, 0 to 1. */
 const backing = (length: number, stretches: readonly Stretch[]): Float32Array => {
   const out = new Float32Array(length);
@@ -53,8 +49,8 @@ const backing = (length: number, stretches: readonly Stretch[]): Float32Array =>
     const [from, to] = [start - BED.before, end + BED.hold + BED.up];
     for (let at = Math.max(0, Math.floor(from * SAMPLE_RATE)); at < Math.min(length, to * SAMPLE_RATE); at += 1) {
       const now = at / SAMPLE_RATE;
-      const down = eased((now - from) / BED.down);
-      const up = 1 - eased((now - end - BED.hold) / BED.up);
+      const down = smooth((now - from) / BED.down);
+      const up = 1 - smooth((now - end - BED.hold) / BED.up);
       out[at] = Math.max(out[at] as number, Math.min(down, up));
     }
   }

@@ -3,6 +3,7 @@
  * come out of pictures of the same skin in which such a hand is drawn.
  */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { brightness, type Rgb } from '../color/color';
 import { settled } from '../output/settled';
 import { type Part, paintPart } from './paint-part';
 import { type Bounds, elementsOf, shapesOf } from './split-person';
@@ -51,18 +52,10 @@ async function partOf(svg: string, isOwn: (bounds: Bounds) => boolean, pixels: n
   return paintPart(markup, defs, pixels, { x, y, side });
 }
 
-interface Tint {
-  readonly r: number;
-  readonly g: number;
-  readonly b: number;
-}
-
-const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
-
 /** What most of a body's side is coloured, where a sleeve is: between its shoulder and the waist. */
 const SIDE = { from: 0.05, to: 0.12, top: 0.6, bottom: 0.92 } as const;
 
-function clothOf({ canvas }: Part): Tint | undefined {
+function clothOf({ canvas }: Part): Rgb | undefined {
   const [x, y] = [Math.floor(canvas.width * SIDE.from), Math.floor(canvas.height * SIDE.top)];
   const [width, height] = [
     Math.max(1, Math.floor(canvas.width * (SIDE.to - SIDE.from))),
@@ -81,7 +74,7 @@ function clothOf({ canvas }: Part): Tint | undefined {
 }
 
 /** The light and shade of a sleeve on another cloth. */
-function inCloth(sleeve: Canvas, { r, g, b }: Tint): Canvas {
+function inCloth(sleeve: Canvas, { r, g, b }: Rgb): Canvas {
   const drawn = createCanvas(sleeve.width, sleeve.height);
   const context = drawn.getContext('2d');
   context.drawImage(sleeve, 0, 0);
@@ -90,12 +83,12 @@ function inCloth(sleeve: Canvas, { r, g, b }: Tint): Canvas {
   let [sum, count] = [0, 0];
   for (let at = 0; at < data.length; at += 4)
     if ((data[at + 3] as number) > 250) {
-      sum += lightOf(data[at] as number, data[at + 1] as number, data[at + 2] as number);
+      sum += brightness(data[at] as number, data[at + 1] as number, data[at + 2] as number);
       count += 1;
     }
   const mean = sum / Math.max(1, count);
   for (let at = 0; at < data.length; at += 4) {
-    const light = lightOf(data[at] as number, data[at + 1] as number, data[at + 2] as number) / mean;
+    const light = brightness(data[at] as number, data[at + 1] as number, data[at + 2] as number) / mean;
     data[at] = r * light;
     data[at + 1] = g * light;
     data[at + 2] = b * light;

@@ -1,4 +1,5 @@
 /** What somebody does with an arm while speaking: a hand is offered, or lifts what it holds, where a word is stressed; it waves at a greeting. */
+import { smooth } from '../film/easing';
 import type { SceneSpeech } from './scene-speech';
 
 export interface Gesturing {
@@ -33,11 +34,6 @@ const SHARE = 0.7;
 const WAVE = { seconds: 1.5, hertz: 2.1, turn: 0.05, lean: 0.03 } as const;
 /** How far a hand goes with a word that is stressed. */
 const WEIGHT = { turn: 0.07, seconds: 0.4 } as const;
-
-const smooth = (share: number): number => {
-  const bounded = Math.min(1, Math.max(0, share));
-  return bounded * bounded * (3 - 2 * bounded);
-};
 
 export interface GestureWish {
   readonly seconds: number;

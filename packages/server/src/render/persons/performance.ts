@@ -2,6 +2,7 @@
  * How somebody speaks: the mouth by the sounds, and what goes with it: eyes that blink and mostly look into the camera, brows and
  * a nod where a word is stressed, a head that is held another way with each sentence, breath.
  */
+import { smooth } from '../film/easing';
 import { randomFor } from '../random';
 import { type GestureWish, type Gesturing, gesturesOver } from './gestures';
 import { type Mouth, mouthOver } from './mouth';
@@ -42,11 +43,6 @@ const BROWS = { up: 0.12, down: 0.5 } as const;
 /** Seconds in which a head comes to be held another way. */
 const TURN = 0.55;
 const BREATHS = 0.27;
-
-const smooth = (share: number): number => {
-  const bounded = Math.min(1, Math.max(0, share));
-  return bounded * bounded * (3 - 2 * bounded);
-};
 
 /** Up within `up` seconds, and down again. */
 const pulse = (since: number, up: number, down: number): number =>

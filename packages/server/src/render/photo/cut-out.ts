@@ -1,5 +1,6 @@
 /** Cuts the subject of a picture out of its plain ground, with clean edges and without the shadow that it had there. */
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
+import { brightness } from '../color/color';
 import { clamp } from '../geometry';
 import { frameSent } from '../output/free-frames';
 import { settled } from '../output/settled';
@@ -36,13 +37,13 @@ function reached(soft: Uint8ClampedArray, width: number, height: number, ground:
   const queue = new Int32Array(width * height);
   let [head, tail] = [0, 0];
   const light = (point: number): number =>
-    (soft[point * 4] ?? 0) * 0.3 + (soft[point * 4 + 1] ?? 0) * 0.59 + (soft[point * 4 + 2] ?? 0) * 0.11;
+    brightness(soft[point * 4] ?? 0, soft[point * 4 + 1] ?? 0, soft[point * 4 + 2] ?? 0);
   const isGround = (point: number, from: number): boolean => {
     const [x, y] = [point % width, Math.floor(point / width)];
     const [gr, gg, gb] = [levelAt(ground[0], x, y), levelAt(ground[1], x, y), levelAt(ground[2], x, y)];
     const [r, g, b] = [soft[point * 4] ?? 0, soft[point * 4 + 1] ?? 0, soft[point * 4 + 2] ?? 0];
     if (Math.max(Math.abs(r - gr), Math.abs(g - gg), Math.abs(b - gb)) <= NEAR) return true;
-    const share = (0.3 * r + 0.59 * g + 0.11 * b) / Math.max(1, 0.3 * gr + 0.59 * gg + 0.11 * gb);
+    const share = brightness(r, g, b) / Math.max(1, brightness(gr, gg, gb));
     return (
       share >= SHADOW.least &&
       share < 1.03 &&

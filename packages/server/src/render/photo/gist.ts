@@ -1,5 +1,6 @@
 /** What a picture shows, roughly: where there is much to see, and where it is empty. */
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
+import { brightness } from '../color/color';
 import { type Box, clamp, type Size } from '../geometry';
 
 export interface Gist {
@@ -30,7 +31,7 @@ export function gistOf(picture: Image | Canvas): Gist {
   const { data } = context.getImageData(0, 0, width, height);
   const light = new Float32Array(width * height);
   for (let at = 0; at < light.length; at += 1)
-    light[at] = 0.3 * (data[at * 4] ?? 0) + 0.59 * (data[at * 4 + 1] ?? 0) + 0.11 * (data[at * 4 + 2] ?? 0);
+    light[at] = brightness(data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0);
   const weight = new Float32Array(width * height);
   const seen = (x: number, y: number): number => light[clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)] ?? 0;
   for (let y = 0; y < height; y += 1)

@@ -3,7 +3,7 @@
  * is taken away there, and the edges become smooth when it is scaled down.
  */
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
-import { clamp } from '../geometry';
+import { smooth } from '../film/easing';
 import { frameSent } from '../output/free-frames';
 import { settled } from '../output/settled';
 
@@ -12,10 +12,7 @@ const EDGE = [0.32, 0.78] as const;
 /** Alpha from which a pixel counts as seen. */
 const SEEN = 24;
 
-const sharpen = (share: number): number => {
-  const within = clamp((share - EDGE[0]) / (EDGE[1] - EDGE[0]), 0, 1);
-  return within * within * (3 - 2 * within);
-};
+const sharpen = (share: number): number => smooth((share - EDGE[0]) / (EDGE[1] - EDGE[0]));
 
 const ALPHAS = Uint8Array.from({ length: 256 }, (_, alpha) => Math.round(255 * sharpen(alpha / 255)));
 

@@ -1,6 +1,6 @@
 /** Blurred copies and silhouettes of sprites, made once: a blur that is made for each frame costs more than the frame. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { css, type Rgb, saturation } from '../color/color';
+import { brightness, css, type Rgb, saturation } from '../color/color';
 import { settled } from '../output/settled';
 
 /** A sprite with the room around it that its blur takes, in pixels of the sprite. */
@@ -106,7 +106,7 @@ export function recoloured(sprite: Canvas, color: Rgb): Canvas {
     const away = apart(hueOf(r, g, b), main);
     if (away > SAME_HUE || much < 24) continue;
     // As light as it was beside its own colour, so that light and shade stay.
-    const light = (0.3 * r + 0.59 * g + 0.11 * b) / 255;
+    const light = brightness(r, g, b) / 255;
     const lift = (light - 0.58) * (hasColour ? 0.85 : 0.7);
     const target = (part: number): number =>
       lift >= 0 ? part + (255 - part) * Math.min(1, lift * 1.6) : part * (1 + lift * 1.7);
