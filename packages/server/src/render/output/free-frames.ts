@@ -19,7 +19,7 @@ interface Waiting {
 
 /** One large frame is looked for at once: sprites of its size take most of the memory already. */
 const AMONG_LARGE: Waiting = { young: 8_000_000, all: 64_000_000 };
-/** Small frames are drawn in a fraction of that memory, and faster than a look takes: half as many looks save a tenth of drawing. */
+/** Small frames are drawn in a fraction of that memory, and faster than a look takes: half as many looks save some CPU of a film. */
 const AMONG_SMALL: Waiting = { young: 16_000_000, all: 128_000_000 };
 /** Looks after which nothing is found any more. */
 const LOOKS_FOR_ALL = 3;

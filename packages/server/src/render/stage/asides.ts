@@ -15,9 +15,6 @@ const WHERE = [
   '(?:op|bij|onder|achter|naast|tussen|boven) (?:de|het|een|ons|onze)|tussen',
   '(?:na|przy|pod|nad|obok|między|za)',
 ];
-/** "Next door": where something is, with no door in it. */
-const NEXT_DOOR = /\bnext[ -]$/iu;
-const DOOR = /^door\b/iu;
 const NONE = [
   'no|not|never|without|zero|free of|instead of|than',
   'kein(?:e[nrms]?)?|ohne|nie|niemals|statt|weder',
@@ -41,6 +38,9 @@ const BEFORE = new RegExp(
 /** Japanese says behind a place what is near it: 駅から徒歩3分. */
 const NEAR_BEHIND =
   /^[\p{Script=Han}\p{Script=Katakana}ー]{1,6}(?:から(?:徒歩|車|歩いて|すぐ|\p{N})|まで(?:徒歩|車|\p{N})|(?:の)?(?:近く|隣|向かい|そば|裏)|前(?![\p{Script=Han}])|直結|徒歩)/u;
+
+/** "Next door": where something is, with no door in it. */
+const NEXT_DOOR = { before: /\bnext[ -]$/iu, own: /^door\b/iu } as const;
 
 /** What streets are called after their names, and before them. */
 const STREETS_AFTER: ReadonlySet<string> = new Set(
@@ -80,7 +80,7 @@ export const asides =
   (text: string) =>
   (at: number): boolean => {
     const before = text.slice(Math.max(0, at - REACH), at);
-    const isNear = NEAR_BEHIND.test(text.slice(at, at + REACH));
-    const isNextDoor = DOOR.test(text.slice(at, at + REACH)) && NEXT_DOOR.test(before);
-    return isNear || isNextDoor || (BEFORE.test(before) && !MADE_FOR.test(before)) || namesStreet(text, at, before);
+    const onwards = text.slice(at, at + REACH);
+    const isNear = NEAR_BEHIND.test(onwards) || (NEXT_DOOR.own.test(onwards) && NEXT_DOOR.before.test(before));
+    return isNear || (BEFORE.test(before) && !MADE_FOR.test(before)) || namesStreet(text, at, before);
   };

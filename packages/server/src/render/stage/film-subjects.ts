@@ -57,12 +57,22 @@ const TITLE = 2;
 /** How much of it one keeps of which nothing else of the kind is spoken, where something of another kind is. */
 const NAME_ALONE = 0.5;
 
-/** Of what stands in a title, how much it counts. */
-function titling(all: readonly Subject[], titled: number, brief: number): (subject: Subject) => number {
+/** Of what stands in a title, how much it counts beside what is shown under it; asides tell nothing. */
+function titling(
+  all: readonly Subject[],
+  {
+    titled,
+    brief,
+    isAside,
+  }: { readonly titled: number; readonly brief: number; isAside(this: void, at: number): boolean },
+): (subject: Subject) => number {
+  // Words of one scene have no title.
+  if (titled === 0) return () => TITLE;
   const told = all.filter(
-    ({ at, score, trade }) => at >= titled && at < brief && score >= SPECIAL && directionOf(trade) !== undefined,
+    ({ at, score, trade }) =>
+      at >= titled && at < brief && score >= SPECIAL && directionOf(trade) !== undefined && !isAside(at),
   );
-  const named = new Set(all.filter(({ at }) => at < titled).map(({ words }) => words.toLowerCase()));
+  const named = new Set(all.filter(({ at }) => at < titled && !isAside(at)).map(({ words }) => words.toLowerCase()));
   const others = told.filter(({ words }) => !named.has(words.toLowerCase()));
   return ({ trade }) => {
     const own = directionOf(trade);
@@ -108,11 +118,7 @@ function keeping(
   headFirst: boolean,
 ): (subject: Subject) => number {
   const isAside = asides(text);
-  const inTitle = titling(
-    all.filter(({ at }) => !isAside(at)),
-    titled,
-    brief,
-  );
+  const inTitle = titling(all, { titled, brief, isAside });
   const asked = ({ words }: Subject): number => (namesFilm(words) ? 0 : ASKED);
   const where = (subject: Subject): number => {
     const isBroad = subject.score < SPECIAL;
