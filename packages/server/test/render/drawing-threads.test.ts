@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { shareCores } from '../../src/adapters/ffmpeg/share-cores';
-import type { RenderedVideo } from '../../src/ports/renderer';
+import { type RenderedVideo, RenderFailure } from '../../src/ports/renderer';
 import { ownScenes } from '../../src/ports/scene-share';
 import { type OrderHelp, runOrder } from '../../src/render/run-order';
 import type { StageMark } from '../../src/render/stage-marks';
@@ -90,7 +90,8 @@ describe('drawing threads', () => {
     const cancel = new AbortController();
     // The last scene is a thread's.
     const onMark = ({ stage, scene, is }: StageMark): void => {
-      if (stage === 'encoding' && scene === 3 && is === 'begun') cancel.abort();
+      if (stage === 'encoding' && scene === 3 && is === 'begun')
+        cancel.abort(new RenderFailure('canceled', 'The render was cancelled.'));
     };
     const rendered = render(folder, 'out', { threadFile: await threadFile(), signal: cancel.signal, onMark });
     await expect(rendered).rejects.toThrow('cancelled');
