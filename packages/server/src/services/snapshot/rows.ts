@@ -1,14 +1,12 @@
 /** The rows of a snapshot, table by table, in the form of this version. Every cell is there, and none is left over. */
-import { canParseUrl, EVENT_NAMES, JOB_STATUSES, QUALITIES, SCENE_TYPES } from '@vid/sdk/contract';
+import { canParseUrl, EVENT_NAMES, JOB_STATUSES } from '@vid/sdk/contract';
 import * as z from 'zod';
 import { LEDGER_KINDS, MAX_CREDITS } from '../../domain/ledger';
-import { policyProblems } from '../../domain/policies';
-import { STAGES } from '../../domain/stage-timing';
 import { isVideoName } from '../../ports/artifacts';
-import { isKeptName, keptName } from '../../ports/kept-media';
 import { limitsSchema } from '../account-schema';
-import { faultFields } from '../fault-schema';
 import { bit, count, id, jsonText, maybe, seq, text, time } from './cells';
+import { origin, plan, spec, timing } from './job-cells';
+import { settings } from './setting-rows';
 
 const credits = z
   .number()
@@ -21,83 +19,6 @@ const headers = jsonText(z.record(z.string(), z.string()));
 const DELIVERY_BODY = { max: 2_000_000 };
 
 const windows = z.record(z.string(), z.record(z.string(), z.tuple([z.int().min(0), count])));
-
-const SETTINGS: Readonly<Record<string, z.ZodType>> = {
-  clock: z.strictObject({ offsetMs: z.number(), frozenAt: maybe(time) }),
-  policies: z
-    .record(z.string(), z.string())
-    .refine((policies) => policyProblems(policies).length === 0, { error: 'names no policy, or no value of one' }),
-  paused: z.boolean(),
-  faults: z.array(z.strictObject({ id, ...faultFields, draws: count.optional() })).max(100),
-  seeded: z.boolean(),
-  idsPosition: count,
-};
-
-const settings = z.strictObject({ name: z.string(), value: text }).superRefine(({ name, value }, context) => {
-  const schema = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
-  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['name'], message });
-  if (schema === undefined) return refuse('is no setting of this version');
-  for (const { message } of jsonText(schema).safeParse(value).error?.issues ?? []) refuse(`${name}: ${message}`);
-});
-
-const media = z.strictObject({
-  // A local file is named by programs on the same machine only, never by a document.
-  url: z.string().refine((url) => /^(?:https?:|data:)/i.test(url) || isKeptName(keptName(url) ?? ''), {
-    error: 'must be an http(s) or data URL, or name a file of the snapshot',
-  }),
-  accept: z.enum(['image', 'video']),
-});
-const spec = z.object({
-  render: z.looseObject({
-    title: z.string(),
-    scenes: z
-      .array(z.looseObject({ duration: z.number() }))
-      .min(1)
-      .max(100),
-  }),
-  media: z.array(media),
-  asked: z.strictObject({
-    fails: z.boolean(),
-    hangs: z.boolean(),
-    slowMs: z.number().min(0),
-    slowScenesMs: z.array(z.number().min(0)).max(100).optional(),
-  }),
-});
-
-/** What a stage of making a video took. */
-const timing = z.strictObject({
-  stage: z.enum(STAGES),
-  scene: count.optional(),
-  at: z.number().min(0),
-  ms: z.number().min(0),
-});
-
-/** The names that a request and its span are taken by. */
-const origin = z.strictObject({ request: z.string().max(128), trace: z.string().max(64).optional() });
-
-/** What is kept of what was planned. */
-const plan = z.strictObject({
-  quality: z.enum(QUALITIES),
-  aspect: text,
-  upscale: z.boolean(),
-  route: maybe(text),
-  language: text,
-  notes: z.array(text).max(1000),
-  planned_ms: z.number().min(0).optional(),
-  request: z.looseObject({ scene_plan: z.array(z.looseObject({ prompt: text })) }).optional(),
-  scenes: z
-    .array(
-      z.strictObject({
-        type: z.enum(SCENE_TYPES),
-        role: maybe(text),
-        prompt: text,
-        script: maybe(text),
-        duration: z.number().min(0),
-        credits: z.number().min(0),
-      }),
-    )
-    .max(100),
-});
 
 export const ROWS = {
   settings,
