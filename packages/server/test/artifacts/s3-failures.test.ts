@@ -199,7 +199,9 @@ describe('the place', () => {
 
   it.each<[string, Record<string, string | undefined>, string]>([
     ['credentials', { AWS_ACCESS_KEY_ID: undefined }, 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
-    ['region', { AWS_REGION: undefined }, "Set AWS_REGION to the bucket's region"],
+    ['region', { AWS_REGION: undefined }, "no region is set. Set AWS_REGION to the bucket's region"],
+    ['region but an empty one', { AWS_REGION: '' }, "no region is set. Set AWS_REGION to the bucket's region"],
+    ['region of such a name', { AWS_REGION: 'eu west 1' }, 'AWS_REGION is not the name of a region. Set AWS_REGION'],
   ])('for which there is no %s is told at the start', async (_, variables, todo) => {
     const { message } = await open(() => setVariables(variables));
     expect(message).toContain(todo);

@@ -61,6 +61,10 @@ const LASTING: Readonly<Record<string, (place: S3Place, complaint: Complaint) =>
     what: 'no region is set',
     todo: "Set AWS_REGION to the bucket's region; services other than AWS mostly take us-east-1.",
   }),
+  BadRegion: () => ({
+    what: 'AWS_REGION is not the name of a region',
+    todo: "Set AWS_REGION to the bucket's region; services other than AWS mostly take us-east-1.",
+  }),
   CredentialsProviderError: () => ({
     what: 'there are no credentials',
     todo: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or give the machine a role.',
@@ -82,7 +86,9 @@ const BUSY = new Set(['SlowDown', 'ServiceUnavailable', 'Throttling', 'TooManyRe
 
 /** Of answers to HEAD, which have no body, only the status is known. */
 const lastingKind = ({ name = '', message = '', $metadata }: Complaint, isHead: boolean): string | undefined => {
-  if (/region is missing/i.test(message)) return 'NoRegion';
+  // The SDK has no names for these; a variable that is set to nothing counts as one that is not set.
+  if (/region is missing|region not accepted: region=""/i.test(message)) return 'NoRegion';
+  if (/region not accepted/i.test(message)) return 'BadRegion';
   const known = ALIASES[name] ?? name;
   if (Object.hasOwn(LASTING, known)) return known;
   const status = $metadata?.httpStatusCode;
@@ -90,20 +96,30 @@ const lastingKind = ({ name = '', message = '', $metadata }: Complaint, isHead: 
   return isHead && status === 403 ? 'AccessDenied' : undefined;
 };
 
+/** What may pass by itself. Whether anybody tries again is for the caller to say: a failure may also end a process. */
 const passing = (complaint: Complaint): Told => {
   const { name = '', code, $metadata: { httpStatusCode: status } = {} } = complaint;
   if (BUSY.has(name) || status === 429 || status === 503)
-    return { what: 'S3 is asked too much or not there at the moment', todo: 'It is tried again.' };
+    return {
+      what: 'S3 is asked too much or not there at the moment',
+      todo: 'Look at its health and its limits if it goes on.',
+    };
   if (/Timeout/i.test(name) || code === 'ETIMEDOUT')
-    return { what: 'S3 did not answer in time', todo: 'It is tried again; check the way there if it goes on.' };
+    return { what: 'S3 did not answer in time', todo: 'Check the way there if it goes on.' };
   if (status !== undefined && status >= 400)
-    return { what: `S3 answered with ${status} ${name}`.trim(), todo: 'It is tried again; ask S3 about the request.' };
+    return {
+      what: `S3 answered with ${status} ${name}`.trim(),
+      todo: 'Ask whoever runs S3 about the request if it goes on.',
+    };
   if (code !== undefined || name === 'IncompleteAnswer')
     return {
       what: `the connection to S3 failed (${code ?? name})`,
-      todo: 'It is tried again; check --s3-endpoint, DNS and the network if it goes on.',
+      todo: 'Check --s3-endpoint, DNS and the network if it goes on.',
     };
-  return { what: `something unexpected happened (${name}: ${complaint.message ?? ''})`, todo: 'It is tried again.' };
+  return {
+    what: `something unexpected happened (${name}: ${complaint.message ?? ''})`,
+    todo: 'Check --s3-endpoint and the AWS variables if it goes on.',
+  };
 };
 
 /** `asked` is what was to be done, as the beginning of a sentence. */

@@ -57,7 +57,10 @@ export const createS3Artifacts = ({ bucket, log, pausesMs = PAUSES_MS }: S3Artif
     const kept = await bucket.size(keyOf(name));
     if (kept === size) return size;
     await bucket.remove([keyOf(name)]);
-    throw new ArtifactsFailure(`S3 has ${kept ?? 0} of ${size} bytes of the video ${name}. It is sent again.`, true);
+    throw new ArtifactsFailure(
+      `S3 has ${kept ?? 0} of ${size} bytes of the video ${name}. Look for what cuts uploads short on the way if it goes on.`,
+      true,
+    );
   };
 
   /** Not worth failing a finished video for. */
