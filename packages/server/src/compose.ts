@@ -122,8 +122,10 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
 
   const late = createLateServices(base, send, options, overrides);
 
+  let endRecovery = (): void => undefined;
   const close = async (): Promise<void> => {
     feed.close();
+    endRecovery();
     await late.close();
     for (const worker of workers) await worker.close();
     await requests.close();
@@ -168,7 +170,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   try {
     if (begin !== undefined) await world.write(begin);
     await takeOver();
-    await recover(base);
+    endRecovery = await recover(base, { afar: options.artifacts?.kind === 's3' });
   } catch (error) {
     await close();
     throw error;

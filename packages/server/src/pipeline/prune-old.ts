@@ -61,8 +61,9 @@ export const createPruneOld = ({ store, media, clock, signals, log, retention }:
         const { signal } = round;
         try {
           await prune();
-          await removeOrphans({ store, media, log }, { unknown: false });
+          await removeOrphans({ store, media, log }, { unknown: false, signal: closing.signal });
         } catch (error) {
+          if (closing.signal.aborted) return;
           log.write('error', 'not-pruned', { error: String(error) });
         }
         await clock.until(await nextDue(), { signal, work, background: true }).catch(() => undefined);

@@ -13,16 +13,42 @@ export interface RemoveOrphansDeps {
   readonly log: Log;
 }
 
-/** `unknown`: whether a job that is not stored is of the past; while requests are accepted, it may be about to be. */
+export interface RemoveOrphansHow {
+  /** Whether a job that is not stored is of the past; while requests are accepted, it may be about to be. */
+  readonly unknown: boolean;
+  /** Ends it, also where the place of the media never answers: rejects with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** The work, or the signal, whichever is first. */
+const unlessAborted = async <T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> => {
+  if (signal === undefined) return work;
+  let stop = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  // Whichever comes second is nobody's business.
+  work.catch(() => undefined);
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+};
+
 export const removeOrphans = async (
   { store, media, log }: RemoveOrphansDeps,
-  { unknown }: { readonly unknown: boolean },
+  { unknown, signal }: RemoveOrphansHow,
 ): Promise<void> => {
-  for (const jobId of await media.jobs()) {
+  for (const jobId of await unlessAborted(signal, media.jobs())) {
+    signal?.throwIfAborted();
     const job = await store.findJob(jobId);
     if (job === undefined ? !unknown : !isFinalJobStatus(job.status)) continue;
-    await media
+    const removed = media
       .remove(jobId)
       .catch((error: unknown) => log.write('warn', 'media-not-removed', { job_id: jobId, error: String(error) }));
+    await unlessAborted(signal, removed);
   }
 };

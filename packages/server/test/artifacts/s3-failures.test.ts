@@ -233,6 +233,17 @@ describe('the place', () => {
   });
 });
 
+it('that takes connections and never answers does not hold up the start, and is told', async () => {
+  const s3 = await useS3();
+  s3.state.disturb = () => ({ hangs: true });
+  const { lines, log } = createMemoryLog();
+  const place = { bucket: 'films', prefix: '' };
+  const { artifacts } = await openS3({ place, endpoint: s3.endpoint, pathStyle: true, log, patienceMs: 60 });
+  await artifacts.close();
+  const error = expect.stringMatching(/^Looking into the bucket in s3:\/\/films failed: no answer within/) as string;
+  expect(lines[0]).toEqual(['warn', 'artifacts-not-there-yet', { error }]);
+});
+
 describe('what is removed', () => {
   it('lies under the own prefix, however much it is', async () => {
     const { s3, artifacts } = await world();

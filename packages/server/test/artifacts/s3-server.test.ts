@@ -60,6 +60,20 @@ it('keeps videos under its prefix, and streams them from there', async () => {
   for (const secret of [S3_KEYS.secretAccessKey, 'X-Amz-Signature']) expect(told).not.toContain(secret);
 });
 
+it('starts while S3 is away, says that it is not ready, and renders when S3 is there', async () => {
+  const s3 = await useS3();
+  s3.state.disturb = () => ({ answer: refusal(500, 'InternalError') });
+  const lines: string[] = [];
+  const place = { artifacts: `s3://${s3.bucket}/staging`, s3Endpoint: s3.endpoint, s3PathStyle: true };
+  const world = await createWorld({ ...place, logLevel: 'warn', logTo: (line) => lines.push(line) });
+  const readiness = await world.server.fetch('http://local/readyz');
+  expect([readiness.status, await readiness.json()]).toMatchObject([503, { reason: 'videos can not be kept or read' }]);
+  s3.state.disturb = () => undefined;
+  const { bytes } = await rendered({ world, s3 });
+  expect(bytes.length).toBeGreaterThan(0);
+  expect(lines.join('')).toContain('artifacts-not-there-yet');
+});
+
 it('leads downloads to a signed link, for as long as the download address works by the virtual clock', async () => {
   const s3World = await start();
   const { world } = s3World;

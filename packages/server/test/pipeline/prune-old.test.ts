@@ -10,7 +10,11 @@ import { turn, turnsWhile } from '../support/turn';
 type Days = number | null | undefined;
 
 /** Prunes a store whose oldest rows are so many days old. */
-const pruning = async (ages: readonly [events: Days, keys: Days], oldest: readonly [events: Days, keys: Days]) => {
+const pruning = async (
+  ages: readonly [events: Days, keys: Days],
+  oldest: readonly [events: Days, keys: Days],
+  jobs = async (): Promise<readonly string[]> => ['job_about_to_be'],
+) => {
   const parts = await createParts();
   const { lines, log } = createMemoryLog();
   const begun = parts.clock.now();
@@ -20,7 +24,7 @@ const pruning = async (ages: readonly [events: Days, keys: Days], oldest: readon
   const removed: string[] = [];
   const worker = createPruneOld({
     ...parts,
-    media: { jobs: async () => ['job_about_to_be'], remove: async (jobId) => void removed.push(jobId) },
+    media: { jobs, remove: async (jobId) => void removed.push(jobId) },
     store: {
       ...parts.store,
       oldestKept: async () => ({ events, keys }),
@@ -104,4 +108,17 @@ test('media of a job that nobody knows yet stay: its request may be about to be 
   await looked(1);
   await worker.close();
   expect(removed).toEqual([]);
+});
+
+test('media on a machine that never answers do not hold up the end', async () => {
+  let asked = false;
+  const never = (): Promise<never> => {
+    asked = true;
+    return new Promise(() => undefined);
+  };
+  const { worker, lines } = await pruning([10, 10], [undefined, undefined], never);
+  worker.start();
+  await turnsWhile(() => !asked);
+  await worker.close();
+  expect(lines).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { verifyWebhookSync } from '@vid/webhook-verify/node';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { collectMedia } from '../../src/pipeline/collect-media';
 import { createExpireJobs } from '../../src/pipeline/expire-jobs';
 import { recover } from '../../src/pipeline/recover';
@@ -312,4 +312,50 @@ test('media that a dead process kept for requests which it never accepted are re
   const media = { jobs: async () => ['job_unknown'], remove: async (jobId: string) => void removed.push(jobId) };
   await recover({ ...parts, media, log: createMemoryLog().log });
   expect(removed).toEqual(['job_unknown']);
+});
+
+describe('media on another machine', () => {
+  /** A place that gives the lists in their order; an error is thrown. */
+  const recovering = async (lists: readonly (readonly string[] | Error | 'nothing')[]) => {
+    const parts = await createParts();
+    const { lines, log } = createMemoryLog();
+    const removed: string[] = [];
+    const left = [...lists];
+    const looks: (() => void)[] = [];
+    const stopped = vi.fn();
+    const jobs = (): Promise<readonly string[]> => {
+      const next = left.shift();
+      if (next === 'nothing') return new Promise(() => undefined);
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? []);
+    };
+    const everyReal = (_ms: number, look: () => void) => {
+      looks.push(look);
+      return stopped;
+    };
+    const media = { jobs, remove: async (jobId: string) => void removed.push(jobId) };
+    const end = await recover({ ...parts, clock: { ...parts.clock, everyReal }, media, log }, { afar: true });
+    return { end, removed, lines, stopped, left, again: () => looks[0]?.() };
+  };
+
+  test('that are away do not fail a start, and are looked through when they are there', async () => {
+    const { again, removed, lines, stopped } = await recovering([new Error('S3 is away'), ['job_unknown']]);
+    await turnsWhile(() => lines.length === 0);
+    const facts = { error: 'S3 is away', again_in_seconds: 30 };
+    expect([lines, removed]).toEqual([[['warn', 'orphans-not-looked-for', facts]], []]);
+    expect(stopped).not.toHaveBeenCalled();
+    again();
+    await turnsWhile(() => stopped.mock.calls.length === 0);
+    expect(removed).toEqual(['job_unknown']);
+  });
+
+  test('that never answer hold up neither a start nor an end', async () => {
+    const { again, end, left, lines } = await recovering(['nothing', ['job_unknown']]);
+    again();
+    expect(left).toHaveLength(1);
+    end();
+    await turn();
+    again();
+    await turn();
+    expect([left.length, lines]).toEqual([1, []]);
+  });
 });

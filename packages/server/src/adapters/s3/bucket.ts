@@ -169,9 +169,10 @@ export const openBucket = ({
         return getSignedUrl(client, new GetObjectCommand({ ...at(key), ...shown }), { expiresIn });
       }),
 
-    check: (): Promise<void> =>
+    check: (abortSignal?: AbortSignal): Promise<void> =>
       told('Looking into the bucket', async () => {
-        await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }));
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 });
+        await client.send(command, abortSignal === undefined ? {} : { abortSignal });
       }),
 
     close: () => client.destroy(),

@@ -3,23 +3,45 @@ import { type Artifacts, ArtifactsFailure } from '../../ports/artifacts';
 import type { KeptMedia } from '../../ports/kept-media';
 import type { Log } from '../../ports/log';
 import { endAbandonedUploads } from './abandoned-uploads';
-import { type BucketOptions, openBucket } from './bucket';
+import { type Bucket, type BucketOptions, openBucket } from './bucket';
 import { createS3Artifacts } from './s3-artifacts';
 import { createS3Media } from './s3-media';
+import { shownPlace } from './s3-place';
+
+/** So long a start waits for the first answer: a place that takes a connection and says nothing may be there later. */
+const PATIENCE_MS = 5_000;
+
+/** Looks into the bucket. Neither S3 nor what gives credentials may hold it for longer than that. */
+const firstLook = async (bucket: Bucket, ms: number): Promise<void> => {
+  const late = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const why = `no answer within ${ms / 1000} s. Check --s3-endpoint and the way there if it goes on.`;
+      reject(new ArtifactsFailure(`Looking into the bucket in ${shownPlace(bucket.place)} failed: ${why}`, true));
+      late.abort();
+    }, ms);
+  });
+  try {
+    await Promise.race([bucket.check(late.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /**
- * Opens a place in S3. What doesn't pass by itself, such as a bucket that isn't there, is told at once; what does is left to
- * `check()`, so that a start outlives it.
+ * Opens a place in S3. What doesn't pass by itself, such as a bucket that isn't there, is told at once; what does, or says
+ * nothing, is left to `check()`, so that a start outlives it.
  *
  * @throws {ArtifactsFailure} the place can't be used until somebody does something
  */
 export const openS3 = async (
-  options: BucketOptions & { readonly log: Log },
+  options: BucketOptions & { readonly log: Log; readonly patienceMs?: number },
 ): Promise<{ readonly artifacts: Artifacts; readonly media: KeptMedia }> => {
-  const { log } = options;
+  const { log, patienceMs = PATIENCE_MS } = options;
   const bucket = openBucket(options);
   try {
-    await bucket.check();
+    await firstLook(bucket, patienceMs);
   } catch (error) {
     if (!(error instanceof ArtifactsFailure) || !error.passes) {
       bucket.close();
