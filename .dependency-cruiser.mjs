@@ -58,7 +58,7 @@ export default {
       'A use case names what it needs as a port; it reaches no technology and no other use case.',
       { path: `${S}services/` },
       {
-        pathNot: `${S}(services|ports|domain|faults)/|^packages/sdk/src/contract/|^packages/webhook-verify/|^node:|node_modules/zod`,
+        pathNot: `${S}(services|ports|domain|faults)/|${S}in-parallel|^packages/sdk/src/contract/|^packages/webhook-verify/|^node:|node_modules/zod`,
         dependencyTypesNot: ['core'],
       },
     ),

@@ -1,6 +1,7 @@
 /** The chain behind a job, a delivery or a hook: request → checks → ledger → stages → attempts. */
 import { type Retention, retentionNote } from '../domain/retention';
 import type { RequestLog } from '../http/request-log';
+import { inParallel } from '../in-parallel';
 import type { Links } from '../ports/server-rules';
 import type { Store } from '../ports/store';
 import { AdminError } from './admin-error';
@@ -14,6 +15,8 @@ export interface WhyDeps {
 }
 
 const LIMIT = 100;
+/** Reads of the store at a time: other requests want it, too. */
+const READS_AT_ONCE = 8;
 
 export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
   const deliveryWithAttempts = async (delivery: Parameters<typeof deliveryBody>[0]) => ({
@@ -38,7 +41,7 @@ export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
       stages: job.history.map(({ at, what }) => ({ at: iso(at), what })),
       job: jobBody(job, job.status === 'succeeded' ? links.video(job).outputUrl : null),
       events: events.map(({ eventId, event, at }) => ({ event_id: eventId, event, at: iso(at) })),
-      deliveries: await Promise.all(deliveries.map(deliveryWithAttempts)),
+      deliveries: await inParallel(deliveries, READS_AT_ONCE, deliveryWithAttempts),
     };
   };
 
@@ -63,7 +66,7 @@ export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
       kind: 'hook',
       id,
       hook: hook === undefined ? null : hookBody(hook),
-      deliveries: await Promise.all(deliveries.map(deliveryWithAttempts)),
+      deliveries: await inParallel(deliveries, READS_AT_ONCE, deliveryWithAttempts),
     };
   };
 

@@ -156,6 +156,8 @@ export interface Store extends SceneStore {
   nextJobDeadline(): Promise<number | undefined>;
 
   hooksOf(userId: string): Promise<readonly Hook[]>;
+  /** Those of all accounts, in their order of creation. */
+  allHooks(): Promise<readonly Hook[]>;
   findHook(hookId: string): Promise<Hook | undefined>;
 
   /**

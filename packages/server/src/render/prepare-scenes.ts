@@ -1,4 +1,6 @@
 /** Reads the pictures of a job and works out the setting of each scene. */
+
+import { inParallel } from '../in-parallel';
 import type { RenderJob } from '../ports/renderer';
 import { castMentions, castScenes, type SceneStage } from './cast-scenes';
 import { hex, mix } from './color/color';
@@ -20,7 +22,6 @@ import type { Track } from './music/track/track';
 import { isLarge } from './output/encoder';
 import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
-import { inParallel } from './output/in-parallel';
 import { castSpeaker } from './persons/cast-speaker';
 import { choosePresenter } from './persons/choose-presenter';
 import { presentedAt, presenterWish } from './persons/presenter-wish';

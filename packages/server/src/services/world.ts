@@ -1,6 +1,7 @@
 /** The whole state of a server with the files that go with it, as plain data: what a snapshot writes down and a fork begins with. */
 
 import type { VideoFacts } from '../domain/job';
+import { inParallel } from '../in-parallel';
 import { type Artifacts, isVideoName } from '../ports/artifacts';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Store, StoreDump } from '../ports/store';
@@ -27,6 +28,9 @@ export interface WorldDeps {
 
 /** How often the state is looked at when a render ends meanwhile, which takes its files with it. */
 const LOOKS = 5;
+
+/** Videos that are read or written at a time: where they are elsewhere, each waits no longer than a request may take. */
+const FILES_AT_ONCE = 16;
 
 /** A name that an attempt has drawn for its video says nothing: in a copy the job's own names it. */
 const withPlainNames = (dump: StoreDump): StoreDump => {
@@ -64,11 +68,11 @@ export const createWorld = ({ store, artifacts, media, faults }: WorldDeps) => {
     read: async (): Promise<World> => {
       if (faults.list().length > 0) await store.writeSettings({ faults: faults.list() });
       const { dump, media: files } = await withMedia();
-      const videos = await Promise.all(
-        videosOf(dump).map(
-          async ([jobId, name]): Promise<readonly (readonly [string, Uint8Array])[]> =>
-            (await artifacts.size(name)) === undefined ? [] : [[jobId, await artifacts.read(name)]],
-        ),
+      const videos = await inParallel(
+        videosOf(dump),
+        FILES_AT_ONCE,
+        async ([jobId, name]): Promise<readonly (readonly [string, Uint8Array])[]> =>
+          (await artifacts.size(name)) === undefined ? [] : [[jobId, await artifacts.read(name)]],
       );
       return { dump: withPlainNames(dump), videos: new Map(videos.flat()), media: files };
     },
@@ -80,12 +84,10 @@ export const createWorld = ({ store, artifacts, media, faults }: WorldDeps) => {
       await store.load(dump);
       for (const jobId of await media.jobs()) if (!files.has(jobId)) await media.remove(jobId);
       await artifacts.clear();
-      await Promise.all(
-        videosOf(dump).map(async ([jobId, name]) => {
-          const video = videos.get(jobId);
-          if (video !== undefined && isVideoName(name)) await artifacts.write(name, video);
-        }),
-      );
+      await inParallel(videosOf(dump), FILES_AT_ONCE, async ([jobId, name]) => {
+        const video = videos.get(jobId);
+        if (video !== undefined && isVideoName(name)) await artifacts.write(name, video);
+      });
     },
   };
 };

@@ -102,6 +102,7 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         expect(await store.hooksOf(USER)).toEqual([untouched, hookWith()]);
         await write(store, [{ kind: 'hook-changed', hook: hookWith(changes) }]);
         expect(await store.hooksOf(USER)).toEqual([untouched, hookWith(changes)]);
+        expect(await store.allHooks()).toEqual([untouched, hookWith(changes)]);
         expect(await store.findHook('hook_1')).toEqual(hookWith(changes));
         await write(store, [{ kind: 'hook-deleted', hookId: 'hook_0' }]);
         expect(await store.hooksOf(USER)).toEqual([hookWith(changes)]);

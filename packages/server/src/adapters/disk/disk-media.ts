@@ -4,6 +4,7 @@
  */
 import { access, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { inParallel } from '../../in-parallel';
 import { isKeptName, type KeptMedia } from '../../ports/kept-media';
 import { removeTree } from '../../remove-tree';
 import { renameWhenFree } from '../../rename-when-free';
@@ -14,6 +15,7 @@ import { makeTemporaryFolder } from './temporary-folder';
 const FOLDER = 'media';
 /** In a folder that processes share, files that are younger may be of a request that another process is about to accept. */
 const SETTLED_MS = 60 * 60 * 1000;
+const LOOKS_AT_ONCE = 16;
 const isJobId = (name: string): boolean => /^[\w-]+$/.test(name);
 
 let written = 0;
@@ -97,7 +99,7 @@ export const createDiskMedia = (root?: string, { shared = false } = {}): KeptMed
     },
     jobs: async () => {
       const all = [...(await jobs())];
-      const settled = await Promise.all(all.map(isSettled));
+      const settled = await inParallel(all, LOOKS_AT_ONCE, isSettled);
       return all.filter((_, index) => settled[index]);
     },
     close: async () => {

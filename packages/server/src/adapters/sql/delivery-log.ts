@@ -10,7 +10,14 @@ import { type Connection, runOnce, type SqlDatabase } from './statement';
 
 type DeliveryLog = Pick<
   Store,
-  'hooksOf' | 'findHook' | 'listDeliveries' | 'countDeliveries' | 'findDelivery' | 'attemptsOf' | 'eventsOfJob'
+  | 'hooksOf'
+  | 'allHooks'
+  | 'findHook'
+  | 'listDeliveries'
+  | 'countDeliveries'
+  | 'findDelivery'
+  | 'attemptsOf'
+  | 'eventsOfJob'
 >;
 
 /** The attempt under way, which has no row of its own yet. */
@@ -27,6 +34,13 @@ const readBegun = async (connection: Connection, deliveryId: string): Promise<re
 
 export const createDeliveryLog = (database: SqlDatabase): DeliveryLog => ({
   hooksOf: (userId) => database.read((connection) => readHooks(connection, userId)),
+  allHooks: () =>
+    database.read(async (connection) => {
+      const found = await runOnce<Parameters<typeof toHook>[0]>(connection, (db) =>
+        db.selectFrom('hooks').selectAll().orderBy('seq'),
+      );
+      return found.map((row) => toHook(row, connection.secrets));
+    }),
   findHook: (hookId) =>
     database.read(async (connection) => {
       const [row] = await runOnce<Parameters<typeof toHook>[0]>(connection, (db) =>

@@ -1,6 +1,7 @@
 /** The clips of a job's footage, each looked into once for the longest scene that shows it. */
+
+import { inParallel } from '../../in-parallel';
 import type { RenderJob } from '../../ports/renderer';
-import { inParallel } from '../output/in-parallel';
 import { type ClipTools, judgeClip } from './judge-clip';
 
 export type JudgedClips = ReadonlyMap<string, Awaited<ReturnType<typeof judgeClip>>>;

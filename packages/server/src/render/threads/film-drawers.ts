@@ -2,10 +2,11 @@
  * Who draws the scenes of a film: this thread, and others beside it, each one scene after another. It is the same whoever draws
  * which. Where no thread can begin this one draws several at a time, so that ffmpegs have something to do.
  */
+
+import { whileGiven } from '../../in-parallel';
 import type { GivenScene } from '../../ports/scene-share';
 import { type DrawingOrder, type DrawnScene, type SceneDrawer, sceneDrawer } from '../draw-scenes';
 import type { SaidLine } from '../narration/said-line';
-import { whileGiven } from '../output/in-parallel';
 import { oneAtATime } from '../output/one-at-a-time';
 import type { FilmBase, FilmFacts, ReadyFilm } from '../ready-film';
 import type { StageMark } from '../stage-marks';

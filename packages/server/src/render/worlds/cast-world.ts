@@ -1,7 +1,7 @@
 /** Which world a prompt plays in, and who is in it: its subject as a picture, with the pictures of the place. */
 import { type Canvas, type Image, loadImage } from '@napi-rs/canvas';
+import { inParallel } from '../../in-parallel';
 import { hex } from '../color/color';
-import { inParallel } from '../output/in-parallel';
 import { pick, randomFor } from '../random';
 import { relit, type Light as SpriteLight } from '../sprites/light';
 import { rasterise } from '../sprites/raster';

@@ -1,0 +1,63 @@
+/** The whole state with its files: however many videos there are, a place that is elsewhere is asked for some at a time. */
+import { expect, onTestFinished, test } from 'vitest';
+import { createS3Artifacts } from '../../src/adapters/s3/s3-artifacts';
+import type { KeptMedia } from '../../src/ports/kept-media';
+import type { StoreDump } from '../../src/ports/store';
+import { createWorld } from '../../src/services/world';
+import { createMemoryLog } from '../support/memory-log';
+import { createBucket } from '../support/s3/create-bucket';
+import { useS3 } from '../support/s3/use-s3';
+
+const VIDEOS = 200;
+const ids = Array.from({ length: VIDEOS }, (_, at) => `job_${at}`);
+const dump: StoreDump = {
+  version: 1,
+  tables: { jobs: ids.map((id) => ({ job_id: id, status: 'succeeded', final: 1, video: '{"bytes":1}' })) },
+};
+const noMedia: KeptMedia = {
+  keep: async () => undefined,
+  find: async () => undefined,
+  read: async () => undefined,
+  remove: async () => undefined,
+  jobs: async () => [],
+  close: async () => undefined,
+};
+
+test('asks S3 for a few of some hundreds of videos at a time, in reading and in writing', async () => {
+  const s3 = await useS3();
+  const bucket = createBucket(s3);
+  const artifacts = createS3Artifacts({ bucket, log: createMemoryLog().log });
+  onTestFinished(() => artifacts.close());
+  let underWay = 0;
+  let most = 0;
+  const counted =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      try {
+        return await call(...args);
+      } finally {
+        underWay -= 1;
+      }
+    };
+  const written = new Map<string, Uint8Array>();
+  const world = createWorld({
+    store: { dump: async () => dump, load: async () => undefined, writeSettings: async () => undefined },
+    artifacts: {
+      ...artifacts,
+      size: counted((name: string) => artifacts.size(name)),
+      read: counted((name: string) => artifacts.read(name)),
+      write: counted(async (name: string, bytes: Uint8Array) => void written.set(name, bytes)),
+    },
+    media: noMedia,
+    faults: { list: () => [] },
+  });
+  for (const id of ids) s3.put(`staging/videos/${id}.mp4`, Buffer.from(id), 'video/mp4');
+  const { videos } = await world.read();
+  expect(most).toBe(16);
+  expect([...videos].map(([id, bytes]) => [id, Buffer.from(bytes).toString()])).toEqual(ids.map((id) => [id, id]));
+  most = 0;
+  await world.write({ dump, videos, media: new Map() });
+  expect([written.size, most]).toEqual([VIDEOS, 16]);
+});
