@@ -258,6 +258,31 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
     expect(readdirSync(join(world.cwd, 'out')).sort()).toEqual(['2.mp4', 'first.mp4']);
   });
 
+  it('judges the captions beside each video before anything is rendered, and takes them without a service for none', async ({
+    world,
+  }) => {
+    world.write([scene('One', { id: 'one' }), scene('Two', { id: 'two' })]);
+    const local = ['batch', 'batch.jsonl', '--local', '--renderer', 'instant', '--captions', 'srt,words'];
+    const alone = { VID_BASE_URL: '', VID_API_KEY: '' };
+    writeFileSync(join(world.cwd, 'two.srt'), 'Notes of somebody else');
+    const refused = await world.run(local, alone);
+    expect([refused.code, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toContain('two.srt');
+    expect(existsSync(join(world.cwd, 'one.mp4'))).toBe(false);
+    rmSync(join(world.cwd, 'two.srt'));
+    expect((await world.run(local, alone)).code).toBe(0);
+    const again = await world.run(local, alone);
+    expect(read(again.stdout).map(({ resumed }) => resumed)).toEqual([true, true]);
+    // Other captions are of another render.
+    const more = await world.run([...local.slice(0, -1), 'srt,vtt'], alone);
+    expect(read(more.stdout).map(({ resumed }) => resumed)).toEqual([false, false]);
+    const idle = await world.run(['batch', 'batch.jsonl', '--captions', 'srt']);
+    expect([idle.code, idle.stderr]).toEqual([
+      2,
+      expect.stringContaining('--captions would do nothing without --local'),
+    ]);
+  });
+
   it('says where the videos of an earlier run lie, and takes nothing else for one', async ({ world }) => {
     world.write([scene('One'), scene('Two')]);
     const into = (folder: string) => ['batch', 'batch.jsonl', '--output-dir', folder];

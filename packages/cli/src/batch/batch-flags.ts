@@ -1,4 +1,5 @@
 /** The flags of `vid batch`, as its rooms take them. */
+import type { CaptionKind } from '../read-captions';
 import type { RenderLimits } from './read-rate';
 
 export interface BatchFlags {
@@ -15,6 +16,7 @@ export interface BatchFlags {
   readonly allowPrivateNetwork?: boolean;
   readonly artwork?: string;
   readonly music?: string;
+  readonly captions?: readonly CaptionKind[];
   readonly captionStyle?: string;
   readonly planner?: string;
 }

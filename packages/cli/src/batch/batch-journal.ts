@@ -11,6 +11,7 @@ import type { JournalEntry, RenderEnd, RenderIntent, RenderJournal } from '@vid/
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { replaceFile } from '../output/replace-file';
+import type { CaptionKind } from '../read-captions';
 import type { Settled } from '../settled-renders';
 import { isSystemError } from '../system-error';
 import { batchJournalProblem } from './batch-journal-problem';
@@ -25,6 +26,8 @@ export interface LineEnd {
   readonly key: string;
   /** Absolute path, when the video was brought home. */
   readonly file: string | null;
+  /** Kinds of captions that were written beside it, where somebody speaks. */
+  readonly captions?: readonly CaptionKind[];
   readonly error: Readonly<Record<string, unknown>> | null;
 }
 

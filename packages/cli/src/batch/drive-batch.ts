@@ -7,6 +7,7 @@ import { journalPath } from '../journal-path';
 import { contactOf } from '../service-contact';
 import type { Session } from '../session';
 import { silenceText, watchSilence } from '../tell-silence';
+import { type BatchCaptions, checkBatchCaptions } from './batch-captions';
 import { batchError } from './batch-exit';
 import type { BatchFlags } from './batch-flags';
 import type { BatchJournal } from './batch-journal';
@@ -16,24 +17,42 @@ import { detached } from './detached';
 import { plural } from './plural';
 import { recordOwnEnd, recordServiceEnd } from './record-end';
 import { runBatch } from './run-batch';
-import { savedVideo } from './saved-video';
+import { isHome } from './saved-video';
 import { tellChanges, tellElsewhere } from './tell-changes';
 
 /** Runs what was read, and ends as the worst of its lines did. */
 export const driveBatch = async (
   session: Session,
   client: VidClient,
-  { lines, journal, flags }: { lines: readonly BatchLine[]; journal: BatchJournal; flags: BatchFlags },
+  {
+    lines,
+    journal,
+    flags,
+    service,
+  }: {
+    lines: readonly BatchLine[];
+    journal: BatchJournal;
+    flags: BatchFlags;
+    /** Where this machine renders. */
+    service?: BatchCaptions['service'];
+  },
 ): Promise<void> => {
   const { io, timeoutMs } = session;
   const local = flags.local === true;
   const outputDir = flags.outputDir === undefined && !local ? undefined : resolve(flags.outputDir ?? '.');
-  const wanted = lines.filter(({ identity }) => savedVideo(journal.endOf(identity)) === undefined);
+  const wanted = lines.filter(({ identity }) => !isHome(journal.endOf(identity), flags.captions));
   const films = earlierFilm(session.settings);
   const outputs =
     outputDir === undefined
       ? undefined
       : await checkOutputs(session, wanted, { folder: outputDir, force: flags.force, films });
+  const own = journalPath(session.settings);
+  const captions =
+    flags.captions === undefined || service === undefined
+      ? undefined
+      : { kinds: flags.captions, service, force: flags.force, journal: own };
+  const captionFiles =
+    captions === undefined || outputs === undefined ? undefined : await checkBatchCaptions(captions, outputs, !io.json);
   tellChanges(session, journal, lines);
   const leaving = detachOn({
     timeoutMs,
@@ -51,7 +70,8 @@ export const driveBatch = async (
       outputDir,
       films,
       ...(outputs === undefined ? {} : { outputs }),
-      onEnd: (local ? recordOwnEnd : recordServiceEnd)(journalPath(session.settings)),
+      ...(captions === undefined || captionFiles === undefined ? {} : { captions, captionFiles }),
+      onEnd: (local ? recordOwnEnd : recordServiceEnd)(own),
       concurrency: flags.concurrency,
       rate: flags.rate,
       rotateRefusedKeys: flags.rotateRefusedKeys === true,

@@ -26,7 +26,7 @@ export const localBatch = async (session: Session, file: string, flags: BatchFla
       const { openJournal } = await import('../open-journal');
       const renders = openJournal(session.io, path, JOURNAL_ELSEWHERE);
       const journal = await BatchJournal.open({ path, scope: 'local', renders });
-      await driveBatch(session, service.client, { lines, journal, flags });
+      await driveBatch(session, service.client, { lines, journal, flags, service });
     } finally {
       release();
       tidy();

@@ -5,19 +5,21 @@
  */
 import { join } from 'node:path';
 import { type RenderOutcome, type VidClient, VidError } from '@vid/sdk';
+import type { CaptionFile } from '../caption-files';
 import { CliError } from '../cli-error';
 import { EXIT, type ExitCode } from '../exit-codes';
 import type { Io } from '../io';
 import { checkOutput, type Output } from '../output/check-output';
 import type { FileKind } from '../output/file-kind';
 import { saveVideo } from '../save-video';
+import { type BatchCaptions, writeBeside } from './batch-captions';
 import type { BatchJournal, LineEnd } from './batch-journal';
 import { type BatchLine, fileName } from './batch-line';
 import { asMadeHere, type LineFacts, type LineResult, resultOf, resultOfEnd, withoutFile } from './batch-result';
 import { openBatchView } from './batch-view';
 import { type RenderLimits, UNLIMITED } from './read-rate';
 import type { OnEnd } from './record-end';
-import { savedVideo } from './saved-video';
+import { isHome, savedVideo } from './saved-video';
 
 export interface BatchTask {
   readonly lines: readonly BatchLine[];
@@ -25,6 +27,9 @@ export interface BatchTask {
   readonly outputDir: string | undefined;
   /** Where the videos go, by the identity of their lines, as far as that was judged before anything was sent. */
   readonly outputs?: ReadonlyMap<string, Output>;
+  /** What goes beside each video, and where. */
+  readonly captions?: BatchCaptions;
+  readonly captionFiles?: ReadonlyMap<string, readonly CaptionFile[]>;
   /** What the videos may replace. */
   readonly films: FileKind;
   readonly concurrency: number;
@@ -91,7 +96,7 @@ class Batch {
 
   #isFinished({ identity }: BatchLine): boolean {
     const end = this.#task.journal.endOf(identity);
-    return end !== undefined && (!this.#task.local || savedVideo(end) !== undefined);
+    return end !== undefined && (!this.#task.local || isHome(end, this.#task.captions?.kinds));
   }
 
   /** Works on several things at once, no faster than their source and no more than a few ahead. */
@@ -160,7 +165,10 @@ class Batch {
     const keep = isFinal(status) && jobId !== null && !(status === 'succeeded' && error !== null);
     if (keep || local) onEnd(whole, title);
     if (keep && !(local && status !== 'succeeded'))
-      this.#record(line, { status, jobId, videoUrl, credits, key, file, error: error as LineEnd['error'] });
+      this.#record(line, {
+        ...{ status, jobId, videoUrl, credits, key, file, error: error as LineEnd['error'] },
+        ...(this.#task.captions === undefined ? {} : { captions: this.#task.captions.kinds }),
+      });
     this.#tell(whole);
   }
 
@@ -175,13 +183,17 @@ class Batch {
   }
 
   async #bringHome(line: BatchLine, result: LineResult): Promise<LineResult> {
-    const { outputDir, outputs, films, detach, local } = this.#task;
+    const { outputDir, outputs, films, detach, local, captions, captionFiles } = this.#task;
     const { status, job_id: jobId, video_url: videoUrl } = result;
     if (status !== 'succeeded' || jobId === null || outputDir === undefined) return result;
     const file = join(outputDir, fileName(line));
     try {
       const output = outputs?.get(line.identity) ?? (await checkOutput(file, { kind: films, flag: file, ask: false }));
-      await saveVideo(this.#client, { job_id: jobId, video_url: videoUrl }, output, { signal: detach, local });
+      const job = { job_id: jobId, video_url: videoUrl };
+      await saveVideo(this.#client, job, output, { signal: detach, local, captions });
+      const files = captionFiles?.get(line.identity);
+      if (captions !== undefined && files !== undefined)
+        await writeBeside(captions, files, { video: output.name, videoUrl: videoUrl ?? '' });
       return { ...result, file };
     } catch (error) {
       if (!VidError.is(error) && !CliError.is(error)) throw error;

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { HEAD_BYTES, VIDEO } from '../output/file-kind';
+import type { CaptionKind } from '../read-captions';
 import type { LineEnd } from './batch-journal';
 
 const isVideo = (path: string): boolean => {
@@ -22,3 +23,7 @@ const isVideo = (path: string): boolean => {
 /** Where the video of a line lies that an earlier run finished; undefined when it is gone, or something else lies there. */
 export const savedVideo = (end: LineEnd | undefined): string | undefined =>
   typeof end?.file === 'string' && isVideo(end.file) ? end.file : undefined;
+
+/** Whether an earlier run brought the video of a line home, with all captions that are asked for. */
+export const isHome = (end: LineEnd | undefined, captions: readonly CaptionKind[] = []): boolean =>
+  savedVideo(end) !== undefined && captions.every((kind) => end?.captions?.includes(kind));

@@ -9,6 +9,7 @@ import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
 import { refuseIdleFlags } from '../idle-flags';
 import { FORCE_FLAG } from '../output/check-output';
+import { readCaptions } from '../read-captions';
 import { readSeed } from '../read-seed';
 import { openSession } from '../session';
 
@@ -56,6 +57,12 @@ export const define = (command: Command): void => {
     .addOption(new Option('--renderer <name>', 'with --local').choices(['ffmpeg', 'instant']))
     .option('--artwork <dir>', 'with --local: your own pictures (SVG, PNG, WebP named by keywords) come first')
     .option('--music <file>', 'with --local: your own music, which each film is cut to')
+    .addOption(
+      new Option(
+        '--captions <kinds>',
+        'with --local: srt, vtt, words: what is spoken, in files beside each video',
+      ).argParser(readCaptions),
+    )
     .option('--caption-style <name>', 'with --local: how what is spoken is drawn (vid catalog captions), or none')
     .option('--planner <url>', 'with --local: your own model plans the brief, at an OpenAI-compatible endpoint')
     .option('--allow-private-network', 'with --local: images and clips may come from private addresses')
