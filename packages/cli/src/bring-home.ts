@@ -18,7 +18,7 @@ import { checkOutput, type Output } from './output/check-output';
 import type { Input } from './output/input-at';
 import { keptHere, saveVideo } from './save-video';
 import type { Session } from './session';
-import { inOnePiece } from './terminal-text';
+import { tellLeft } from './tell-left';
 
 interface Ended {
   readonly job: Job;
@@ -74,13 +74,6 @@ const lessCaptions = async (
   });
 };
 
-const tellLeft = ({ io }: Session, { name }: Output, left: readonly string[]): void => {
-  if (left.length === 0) return;
-  io.note(
-    `note: ${left.map(inOnePiece).join(', ')} may not fit ${inOnePiece(name)}: vid did not write that, or it was changed since, so it was left. Move it away, or render with --local --captions and --force to replace it.`,
-  );
-};
-
 /** Undefined where nobody wanted a file. */
 export const bringHome = async (session: Session, client: VidClient, ended: Ended): Promise<Home | undefined> => {
   const { job, title, local, captions, signal } = ended;
@@ -92,11 +85,11 @@ export const bringHome = async (session: Session, client: VidClient, ended: Ende
   await saveVideo(client, job, output, { signal, timeoutMs: session.timeoutMs, local, captions });
   const journal = journalPath(session.settings);
   if (captions === undefined) {
-    tellLeft(session, output, removeStale(output.name, [], journal));
+    tellLeft(session.io, output.name, removeStale(output.name, [], journal));
     return { output, captions: undefined };
   }
   const done = await writeCaptions(files, { service: captions.service, videoUrl: job.video_url ?? '' }, journal);
   if (done.missing.length > 0) throw await lessCaptions(places, ended, done);
-  tellLeft(session, output, removeStale(output.name, done.written, journal));
+  tellLeft(session.io, output.name, removeStale(output.name, done.written, journal));
   return { output, captions: done.written };
 };

@@ -2,43 +2,57 @@
 import { type CaptionFile, checkCaptions, removeStale, type WantedCaptions, writeCaptions } from '../caption-files';
 import { CliError } from '../cli-error';
 import { EXIT } from '../exit-codes';
-import { keepCaptionsAside, missingCaptions } from '../keep-aside';
+import { keepCaptionsAside, type LooseCaptions, missingCaptions } from '../keep-aside';
 import type { Output } from '../output/check-output';
+import type { LineEnd } from './batch-journal';
 
-export interface BatchCaptions extends Pick<WantedCaptions, 'kinds' | 'service' | 'force'> {
+interface BatchCaptions extends Pick<WantedCaptions, 'kinds' | 'service' | 'force'> {
   /** Where it is written down what the files are. */
   readonly journal: string;
+  readonly ask: boolean;
+  /** Told of files that stay beside a video which they may not fit. */
+  readonly onLeft: (video: string, left: readonly string[]) => void;
 }
 
-/** Judges where the files beside videos go, before anything is rendered; gives those of each line, by its identity. */
-export const checkBatchCaptions = async (
-  { kinds, force, journal }: BatchCaptions,
-  outputs: ReadonlyMap<string, Output>,
-  ask: boolean,
-): Promise<ReadonlyMap<string, readonly CaptionFile[]>> => {
-  const files = new Map<string, readonly CaptionFile[]>();
-  for (const [identity, { name }] of outputs)
-    files.set(identity, await checkCaptions(kinds, name, { force, ask, journal }));
-  return files;
-};
+type Written = NonNullable<LineEnd['captions']>;
 
-/** Writes them beside a video that is written; rejects when some are missing, having kept elsewhere what can be. */
-export const writeBeside = async (
-  { service, journal }: BatchCaptions,
-  files: readonly CaptionFile[],
-  { video, videoUrl }: { readonly video: string; readonly videoUrl: string },
-): Promise<void> => {
-  const source = { service, videoUrl };
-  const { written, missing, error } = await writeCaptions(files, source, journal);
-  if (missing.length === 0) {
-    removeStale(video, written, journal);
-    return;
-  }
-  const aside = await keepCaptionsAside(missing, source, video);
-  const kept = aside.written.length === 0 ? '' : `They are kept in ${aside.written.join(', ')}.`;
-  throw new CliError(EXIT.unexpected, error instanceof Error ? error.message : String(error), {
-    next: [`The video is written: ${video}.`, kept, missingCaptions(aside)].filter(Boolean).join(' '),
-    facts: { kept_captions: aside.written, missing_captions: aside.missing },
-    cause: error,
-  });
+/** What goes beside the videos of a batch. */
+export interface CaptionsBeside extends LooseCaptions {
+  /**
+   * Writes what belongs beside a video that is written, and gives the file of each kind; rejects when some are missing,
+   * having kept elsewhere what can be.
+   */
+  write(identity: string, video: { readonly name: string; readonly url: string }): Promise<Written>;
+}
+
+/** Judges where all files go, before anything is rendered; `outputs` are the videos by the identity of their lines. */
+export const captionsBeside = async (
+  { kinds, service, force, journal, ask, onLeft }: BatchCaptions,
+  outputs: ReadonlyMap<string, Output>,
+): Promise<CaptionsBeside> => {
+  const judged = new Map<string, readonly CaptionFile[]>();
+  for (const [identity, { name }] of outputs)
+    judged.set(identity, await checkCaptions(kinds, name, { force, ask, journal }));
+  return {
+    kinds,
+    service,
+    async write(identity, { name, url }) {
+      const files = judged.get(identity) ?? [];
+      const source = { service, videoUrl: url };
+      const { written, missing, error } = await writeCaptions(files, source, journal);
+      if (missing.length === 0) {
+        onLeft(name, removeStale(name, written, journal));
+        return Object.fromEntries(
+          files.map(({ kind, output, isLeft }) => [kind, isLeft || written.includes(output.name) ? output.name : null]),
+        );
+      }
+      const aside = await keepCaptionsAside(missing, source, name);
+      const kept = aside.written.length === 0 ? '' : `They are kept in ${aside.written.join(', ')}.`;
+      throw new CliError(EXIT.unexpected, error instanceof Error ? error.message : String(error), {
+        next: [`The video is written: ${name}.`, kept, missingCaptions(aside)].filter(Boolean).join(' '),
+        facts: { kept_captions: aside.written, missing_captions: aside.missing },
+        cause: error,
+      });
+    },
+  };
 };

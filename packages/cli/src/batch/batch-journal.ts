@@ -26,8 +26,8 @@ export interface LineEnd {
   readonly key: string;
   /** Absolute path, when the video was brought home. */
   readonly file: string | null;
-  /** Kinds of captions that were written beside it, where somebody speaks. */
-  readonly captions?: readonly CaptionKind[];
+  /** The files of captions beside it, by their kind; none where nobody speaks. */
+  readonly captions?: Readonly<Partial<Record<CaptionKind, string | null>>>;
   readonly error: Readonly<Record<string, unknown>> | null;
 }
 

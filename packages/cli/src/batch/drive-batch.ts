@@ -1,13 +1,15 @@
 /** A batch whose lines are read and whose journal is open, to its end. */
 import { resolve } from 'node:path';
 import type { VidClient } from '@vid/sdk';
+import type { CaptionSource } from '../caption-files';
 import { earlierFilm } from '../earlier-film';
 import { detachOn } from '../interruption';
 import { journalPath } from '../journal-path';
 import { contactOf } from '../service-contact';
 import type { Session } from '../session';
+import { tellLeft } from '../tell-left';
 import { silenceText, watchSilence } from '../tell-silence';
-import { type BatchCaptions, checkBatchCaptions } from './batch-captions';
+import { captionsBeside } from './batch-captions';
 import { batchError } from './batch-exit';
 import type { BatchFlags } from './batch-flags';
 import type { BatchJournal } from './batch-journal';
@@ -34,7 +36,7 @@ export const driveBatch = async (
     journal: BatchJournal;
     flags: BatchFlags;
     /** Where this machine renders. */
-    service?: BatchCaptions['service'];
+    service?: CaptionSource['service'];
   },
 ): Promise<void> => {
   const { io, timeoutMs } = session;
@@ -48,11 +50,15 @@ export const driveBatch = async (
       : await checkOutputs(session, wanted, { folder: outputDir, force: flags.force, films });
   const own = journalPath(session.settings);
   const captions =
-    flags.captions === undefined || service === undefined
+    service === undefined || outputs === undefined
       ? undefined
-      : { kinds: flags.captions, service, force: flags.force, journal: own };
-  const captionFiles =
-    captions === undefined || outputs === undefined ? undefined : await checkBatchCaptions(captions, outputs, !io.json);
+      : await captionsBeside(
+          {
+            ...{ kinds: flags.captions ?? [], service, force: flags.force, journal: own, ask: !io.json },
+            onLeft: (video, left) => tellLeft(io, video, left),
+          },
+          outputs,
+        );
   tellChanges(session, journal, lines);
   const leaving = detachOn({
     timeoutMs,
@@ -70,7 +76,7 @@ export const driveBatch = async (
       outputDir,
       films,
       ...(outputs === undefined ? {} : { outputs }),
-      ...(captions === undefined || captionFiles === undefined ? {} : { captions, captionFiles }),
+      ...(captions === undefined ? {} : { captions }),
       onEnd: (local ? recordOwnEnd : recordServiceEnd)(own),
       concurrency: flags.concurrency,
       rate: flags.rate,

@@ -5,14 +5,13 @@
  */
 import { join } from 'node:path';
 import { type RenderOutcome, type VidClient, VidError } from '@vid/sdk';
-import type { CaptionFile } from '../caption-files';
 import { CliError } from '../cli-error';
 import { EXIT, type ExitCode } from '../exit-codes';
 import type { Io } from '../io';
 import { checkOutput, type Output } from '../output/check-output';
 import type { FileKind } from '../output/file-kind';
 import { saveVideo } from '../save-video';
-import { type BatchCaptions, writeBeside } from './batch-captions';
+import type { CaptionsBeside } from './batch-captions';
 import type { BatchJournal, LineEnd } from './batch-journal';
 import { type BatchLine, fileName } from './batch-line';
 import { asMadeHere, type LineFacts, type LineResult, resultOf, resultOfEnd, withoutFile } from './batch-result';
@@ -27,9 +26,8 @@ export interface BatchTask {
   readonly outputDir: string | undefined;
   /** Where the videos go, by the identity of their lines, as far as that was judged before anything was sent. */
   readonly outputs?: ReadonlyMap<string, Output>;
-  /** What goes beside each video, and where. */
-  readonly captions?: BatchCaptions;
-  readonly captionFiles?: ReadonlyMap<string, readonly CaptionFile[]>;
+  /** What goes beside each video that this machine makes. */
+  readonly captions?: CaptionsBeside;
   /** What the videos may replace. */
   readonly films: FileKind;
   readonly concurrency: number;
@@ -159,7 +157,7 @@ class Batch {
   /** Brings the video home, writes the end down, and tells it. */
   async #finish(line: BatchLine, result: LineResult, title?: string): Promise<void> {
     const { local, onEnd } = this.#task;
-    const brought = await this.#bringHome(line, result);
+    const { captions, ...brought } = await this.#bringHome(line, result);
     const whole = local ? asMadeHere(brought) : brought;
     const { status, job_id: jobId, video_url: videoUrl, credits, idempotency_key: key, file, error } = whole;
     const keep = isFinal(status) && jobId !== null && !(status === 'succeeded' && error !== null);
@@ -167,7 +165,7 @@ class Batch {
     if (keep && !(local && status !== 'succeeded'))
       this.#record(line, {
         ...{ status, jobId, videoUrl, credits, key, file, error: error as LineEnd['error'] },
-        ...(this.#task.captions === undefined ? {} : { captions: this.#task.captions.kinds }),
+        ...(captions === undefined ? {} : { captions }),
       });
     this.#tell(whole);
   }
@@ -182,8 +180,8 @@ class Batch {
     }
   }
 
-  async #bringHome(line: BatchLine, result: LineResult): Promise<LineResult> {
-    const { outputDir, outputs, films, detach, local, captions, captionFiles } = this.#task;
+  async #bringHome(line: BatchLine, result: LineResult): Promise<LineResult & Pick<LineEnd, 'captions'>> {
+    const { outputDir, outputs, films, detach, local, captions } = this.#task;
     const { status, job_id: jobId, video_url: videoUrl } = result;
     if (status !== 'succeeded' || jobId === null || outputDir === undefined) return result;
     const file = join(outputDir, fileName(line));
@@ -191,10 +189,8 @@ class Batch {
       const output = outputs?.get(line.identity) ?? (await checkOutput(file, { kind: films, flag: file, ask: false }));
       const job = { job_id: jobId, video_url: videoUrl };
       await saveVideo(this.#client, job, output, { signal: detach, local, captions });
-      const files = captionFiles?.get(line.identity);
-      if (captions !== undefined && files !== undefined)
-        await writeBeside(captions, files, { video: output.name, videoUrl: videoUrl ?? '' });
-      return { ...result, file };
+      const beside = await captions?.write(line.identity, { name: output.name, url: videoUrl ?? '' });
+      return { ...result, file, ...(beside === undefined ? {} : { captions: beside }) };
     } catch (error) {
       if (!VidError.is(error) && !CliError.is(error)) throw error;
       return withoutFile(result, error);

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { HEAD_BYTES, VIDEO } from '../output/file-kind';
 import type { CaptionKind } from '../read-captions';
 import type { LineEnd } from './batch-journal';
@@ -24,6 +24,10 @@ const isVideo = (path: string): boolean => {
 export const savedVideo = (end: LineEnd | undefined): string | undefined =>
   typeof end?.file === 'string' && isVideo(end.file) ? end.file : undefined;
 
-/** Whether an earlier run brought the video of a line home, with all captions that are asked for. */
+/** Whether an earlier run brought the video of a line home, with all captions that are asked for, and they are still there. */
 export const isHome = (end: LineEnd | undefined, captions: readonly CaptionKind[] = []): boolean =>
-  savedVideo(end) !== undefined && captions.every((kind) => end?.captions?.includes(kind));
+  savedVideo(end) !== undefined &&
+  captions.every((kind) => {
+    const file = end?.captions?.[kind];
+    return file === null || (file !== undefined && existsSync(file));
+  });
