@@ -1,6 +1,7 @@
 /** The admin API over HTTP: a table of calls, a guard before them, and JSON errors behind them. */
 import type { HideSecrets } from '../domain/hide-secrets';
 import { answerRefusal } from '../http/answer-refusal';
+import { answerUnavailable, isAway } from '../http/answer-unavailable';
 import { type JsonLimits, REQUEST_LIMITS, STATE_LIMITS } from '../http/body-limits';
 import type { Arrival, Trace } from '../http/call';
 import { json } from '../http/json';
@@ -9,6 +10,7 @@ import type { ReadBody } from '../http/read-body';
 import type { Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
 import type { Log } from '../ports/log';
+import type { StoreUnavailable } from '../ports/store-unavailable';
 import { AdminError } from './admin-error';
 import type { Admin } from './create-admin';
 import { refuseAdmin } from './guard';
@@ -22,6 +24,8 @@ export interface AdminDoorDeps {
   readonly location: () => { readonly host: string; readonly base: string };
   readonly log: Log;
   readonly hide: HideSecrets;
+  /** Takes over what other processes changed; the store that did not answer has been waited for. */
+  readonly refresh: () => Promise<StoreUnavailable | undefined>;
 }
 
 interface AdminCall {
@@ -153,9 +157,9 @@ const readJson = async (readBody: ReadBody, request: AppRequest, trace: Trace, r
   throw new Refused(body.refusal);
 };
 
-export const createAdminDoor = ({ admin, prefix, token, readBody, location, log, hide }: AdminDoorDeps) => {
+export const createAdminDoor = ({ admin, prefix, token, readBody, location, log, hide, refresh }: AdminDoorDeps) => {
   const routes = routesOf(admin);
-  return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {
+  return async (request: AppRequest, arrival: Arrival, trace: Trace): Promise<Reply> => {
     const { host, base } = location();
     const refusal = refuseAdmin(request, arrival, { token, listeningHost: host, baseUrl: base });
     if (refusal !== undefined) return json(403, { error: refusal });
@@ -169,8 +173,10 @@ export const createAdminDoor = ({ admin, prefix, token, readBody, location, log,
       const allow = matching.map(({ method }) => method).join(', ');
       return json(405, { error: `This address answers ${allow} only.` }, { allow });
     }
-    const trace: Trace = {};
     try {
+      // After the guard, so that nobody else makes the store be asked; whoever has waited for it does not wait again.
+      const away = await refresh();
+      if (away !== undefined) throw away;
       const id = decodeURIComponent(found.pattern.exec(path)?.[1] ?? '');
       const query = new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1]);
       const header = (name: string) => request.headers.get(name);
@@ -184,7 +190,12 @@ export const createAdminDoor = ({ admin, prefix, token, readBody, location, log,
       }
       if (error instanceof Refused) return answerRefusal(error.refusal, admin.policies().policies);
       if (error instanceof URIError) return json(400, { error: 'The path is not valid.' });
-      log.write('error', 'admin-failed', { path, error: String((error as Error).stack ?? error) });
+      const facts = { request_id: trace.requestId, path };
+      if (isAway(error)) {
+        log.write('warn', 'admin-not-served', { ...facts, error: error.message });
+        return answerUnavailable(error, (text) => hide.text(text));
+      }
+      log.write('error', 'admin-failed', { ...facts, error: String((error as Error).stack ?? error) });
       return json(500, { error: hide.text(`The admin API failed: ${(error as Error).message}`) });
     } finally {
       trace.release?.();

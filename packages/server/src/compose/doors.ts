@@ -192,6 +192,7 @@ export const createDoors = (
         location: () => location,
         log,
         hide: base.hide,
+        refresh,
       }),
     },
   });

@@ -10,7 +10,7 @@ import type { Fault } from '../faults/fault';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { Meter } from '../ports/meter';
-import type { StoreUnavailable } from '../ports/store-unavailable';
+import { StoreUnavailable } from '../ports/store-unavailable';
 import type { Tracer } from '../ports/tracer';
 import type { Authenticate } from '../services/authenticate';
 import { type BackPressure, STORE_WAIT_SECONDS } from './back-pressure';
@@ -26,7 +26,7 @@ import { traced } from './traced';
 
 export interface AdminEntrance {
   readonly prefix: string;
-  readonly handle: (request: AppRequest, arrival: Arrival) => Promise<Reply> | Reply;
+  readonly handle: (request: AppRequest, arrival: Arrival, trace: Trace) => Promise<Reply> | Reply;
 }
 
 export interface FrontDoorDeps {
@@ -158,16 +158,18 @@ export const createFrontDoor = ({
     }
   };
 
+  const turnAwayFrom = (away: StoreUnavailable, path: string, trace: Trace): Reply => {
+    log.write('warn', 'store-unavailable', { request_id: trace.requestId, path, error: away.message });
+    return turnAway(STORE_WAIT_SECONDS);
+  };
+
   const answerService = (request: AppRequest, arrival: Arrival, path: string, trace: Trace): Promise<Reply> => {
     const at = clock.now();
     const whenIn = async (): Promise<Reply> => {
       // A page that says how this process is must not depend on others.
       const away = ownPages.includes(path) ? undefined : await refresh();
       // Whoever has waited once for a store that is not there does not wait again.
-      if (away !== undefined && SERVICE.test(path)) {
-        log.write('warn', 'store-unavailable', { request_id: trace.requestId, path, error: away.message });
-        return turnAway(STORE_WAIT_SECONDS);
-      }
+      if (away !== undefined && SERVICE.test(path)) return turnAwayFrom(away, path, trace);
       const fault =
         faults.list().length === 0
           ? undefined
@@ -187,18 +189,30 @@ export const createFrontDoor = ({
     return measured(request, trace, answer, (answered, ms) => note(request, answered, trace, at, ms));
   };
 
+  /** What is neither logged as a request nor made to fail; undefined: it is for the service. */
+  const answerBeside = (request: AppRequest, arrival: Arrival, path: string, trace: Trace) => {
+    if (watch.paths.includes(path)) return watch.handle(request, arrival, path);
+    if (path === admin.prefix || path.startsWith(`${admin.prefix}/`)) {
+      trace.route = admin.prefix;
+      return measured(request, trace, () => admin.handle(request, arrival, trace));
+    }
+    const shown = page?.(request, arrival);
+    if (shown === undefined) return undefined;
+    trace.route = STUDIO;
+    return measured(request, trace, () =>
+      shown.catch((error: unknown) => {
+        if (error instanceof StoreUnavailable) return turnAwayFrom(error, path, trace);
+        throw error;
+      }),
+    );
+  };
+
   return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {
     const path = pathOf(request.url);
-    if (watch.paths.includes(path)) return watch.handle(request, arrival, path);
-    if (path === admin.prefix || path.startsWith(`${admin.prefix}/`))
-      return measured(request, { route: admin.prefix }, async () => {
-        await refresh();
-        return admin.handle(request, arrival);
-      });
-    const shown = page?.(request, arrival);
-    if (shown !== undefined) return measured(request, { route: STUDIO }, () => shown);
     const requestId = requestIdOf(request, drawId);
     const trace: Trace = { requestId };
+    const beside = answerBeside(request, arrival, path, trace);
+    if (beside !== undefined) return withRequestId(await beside, requestId);
     const answer = () => answerService(request, arrival, path, trace);
     return withRequestId(await traced(tracer, request, trace, answer), requestId);
   };

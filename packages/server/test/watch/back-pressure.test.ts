@@ -163,3 +163,16 @@ it('waits once for a store that is not there, and lets whatever tells of the ser
   expect(asked).toBe(0);
   expect((await get('/openapi.json')).status).toBe(200);
 });
+
+it('has the page, too, ask to come later', async () => {
+  const page = (): Promise<never> => Promise.reject(new StoreUnavailable('nobody answers'));
+  const { get } = openFrontDoor({ page });
+  expect(await get('/_studio/videos/x')).toMatchObject({ status: 503, body: '{"retryAfter":5}' });
+});
+
+it.each(['/healthz', '/_admin/jobs', '/_studio/x', '/v1/me'])('names the request of every answer: %s', async (path) => {
+  const page = (request: { readonly url: string }) =>
+    request.url.includes('_studio') ? Promise.resolve({ status: 200, headers: {}, body: null }) : undefined;
+  const watch = { paths: ['/healthz'], handle: async () => ({ status: 200, headers: {}, body: null }) };
+  expect((await openFrontDoor({ page, watch }).get(path)).headers).toMatchObject({ 'x-request-id': 'req_1' });
+});
