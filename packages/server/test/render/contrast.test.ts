@@ -7,7 +7,7 @@ import { frameComposer } from '../../src/render/film/compose-frame';
 import { contains } from '../../src/render/geometry';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
-import { INK } from '../../src/render/worlds/words-on-world';
+import { wordTone } from '../../src/render/worlds/word-tone';
 import { partOf } from '../support/part-of';
 import { firstScene, motion, smaller } from './fixtures';
 
@@ -82,10 +82,10 @@ describe('contrast of what is written', () => {
         { type, prompt, script: `${prompt} that everybody talks about this summer.`, duration: 3 },
         { aspect: at % 2 === 0 ? '9:16' : '16:9', seed: at },
       );
-      // Worlds have colours of their own.
-      for (const name of type === 't2v_fast' ? PALETTE_NAMES.slice(0, 1) : partOf(PALETTE_NAMES, 3, at)) {
+      for (const name of partOf(PALETTE_NAMES, type === 't2v_fast' ? 6 : 3, at)) {
         const own = inPalette(input, name);
-        const ink = type === 't2v_fast' ? INK : own.setting.palette.ink;
+        const { world, setting } = own;
+        const ink = world === undefined ? setting.palette.ink : wordTone(world.name, world.light, setting.palette).ink;
         expect(lowest(own, type, ink, 1.8), `${prompt} in ${name}`).toBeGreaterThanOrEqual(4.5);
       }
     }

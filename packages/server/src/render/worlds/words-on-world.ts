@@ -1,6 +1,6 @@
-/** What is written over a world: the narrator's line at its foot, on a shade of the ground's own dark. */
+/** What is written over a world: the narrator's line at its foot, on a ground that rises into the picture. */
 import { headlineStyle, text } from '../beats/beat';
-import { css, hex, mix } from '../color/color';
+import { css } from '../color/color';
 import { animate } from '../film/animate';
 import { type Layer, STILL } from '../film/film';
 import { setUpEarly } from '../film/set-up-early';
@@ -8,18 +8,16 @@ import type { Setting } from '../film/setting';
 import { fitInto } from '../layout/fit';
 import { still } from '../layout/part';
 import { isRightToLeft } from '../text/direction';
-import type { Light } from './light';
-
-export const INK = hex('#ffffff');
+import type { WordTone } from './word-tone';
 
 const LINES = 4;
 
-export function worldWords(words: string, setting: Setting, light: Light): Layer[] {
+export function worldWords(words: string, setting: Setting, { ink, ground, rise }: WordTone): Layer[] {
   const { size, safe, unit, language } = setting;
   if (words === '') return [];
   const wide = size.width > size.height * 1.15;
   const style = { ...headlineStyle(setting, words, wide ? 0.62 : 0.66), uppercase: false };
-  const part = text(setting, { text: words, style, color: INK, masked: true, preferLines: LINES });
+  const part = text(setting, { text: words, style, color: ink, masked: true, preferLines: LINES });
   const right = isRightToLeft(words, language);
   const across = wide ? safe.width * 0.5 : safe.width;
   const room = {
@@ -30,15 +28,14 @@ export function worldWords(words: string, setting: Setting, light: Light): Layer
   };
   const { pieces } = fitInto(part, room, right ? 'end' : 'start', 'end');
   const first = Math.min(...pieces.map(({ box }) => box.y));
-  const shade = mix(light.shade, hex('#06050c'), 0.72);
   const top = Math.max(0, first - unit * (wide ? 26 : 16));
   const scrim = still({ x: 0, y: top, width: size.width, height: size.height - top }, (context) => {
     const readable = Math.min(0.92, (first - top) / (size.height - top));
     const down = context.createLinearGradient(0, top, 0, size.height);
-    down.addColorStop(0, css(shade, 0));
-    down.addColorStop(readable * 0.55, css(shade, 0.3));
-    down.addColorStop(readable, css(shade, 0.74));
-    down.addColorStop(1, css(shade, 0.88));
+    down.addColorStop(0, css(ground, 0));
+    down.addColorStop(readable * 0.55, css(ground, rise[0]));
+    down.addColorStop(readable, css(ground, rise[1]));
+    down.addColorStop(1, css(ground, rise[2]));
     context.fillStyle = down;
     context.fillRect(0, top, size.width, size.height - top);
     if (!wide) return;

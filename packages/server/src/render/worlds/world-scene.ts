@@ -23,6 +23,7 @@ import { type Ground, type Site, siteOn } from './site';
 import { closeLayers, subjectLayers } from './subject';
 import { isGlossy, surfaceOn } from './surface';
 import { lensOf, viewOf } from './view';
+import { wordTone } from './word-tone';
 import { worldWords } from './words-on-world';
 import { WORLDS } from './worlds';
 
@@ -121,6 +122,10 @@ export function worldScene(input: SceneInput, cast: WorldCast): Seen {
       photo === undefined
         ? skyBackdrop(light, view.horizon / size.height)
         : photoAir(photo, { above: light.key, below: light.haze }, seconds),
-    layers: [...flattened(styled), ...graded(style, setting, light), ...worldWords(words, setting, light)],
+    layers: [
+      ...flattened(styled),
+      ...graded(style, setting, light),
+      ...worldWords(words, setting, wordTone(cast.name, light, palette)),
+    ],
   };
 }
