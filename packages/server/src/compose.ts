@@ -42,8 +42,10 @@ export interface House {
   baseUrl(): string;
   /** A copy of the state as it is now. */
   world(): Promise<World>;
-  /** Ends what would never end by itself, so that the sockets can be closed. */
+  /** Ends what would never end by itself, so that the sockets can be closed. From then on it is not ready. */
   endStreams(): void;
+  /** Ends the work behind the answers: what is under way may go on until that time of the real clock. */
+  endWork(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -123,11 +125,18 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   const late = createLateServices(base, send, options, overrides);
 
   let endRecovery = (): void => undefined;
+  /** One time for all of them: what renders leave of it is for their deliveries. */
+  const endWorkers = async (until: number): Promise<void> => {
+    for (const worker of workers) await worker.close(until);
+  };
+  let workEnded: Promise<void> | undefined;
+  const endWork = (): Promise<void> => (workEnded ??= endWorkers(clock.realNow() + options.shutdownMs));
+
   const close = async (): Promise<void> => {
     feed.close();
     endRecovery();
     await late.close();
-    for (const worker of workers) await worker.close();
+    await endWork();
     await requests.close();
     clock.close();
     await dialer.close();
@@ -193,6 +202,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
       feed.close();
       late.endStills();
     },
+    endWork,
     close,
   };
 };

@@ -74,6 +74,9 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
 
   const close = async (): Promise<void> => {
     house.endStreams();
+    // What looks after a process that works on is answered to the end.
+    const drained = listening?.drain({ ms: settled.answerMs, listens: settled.role !== 'api' });
+    await Promise.all([drained, house.endWork()]);
     await listening?.close();
     await house.close();
   };

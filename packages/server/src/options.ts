@@ -26,7 +26,7 @@ import type { LogLevel } from './ports/log';
 import type { CaptionChoice } from './render/captions/caption-names';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
-import { type SettledSharing, type SharedOptions, settleShared } from './shared-options';
+import { type EndDefaults, type SettledSharing, type SharedOptions, settleShared } from './shared-options';
 import type { TelemetryOptions } from './telemetry-options';
 
 export type RendererName = 'ffmpeg' | 'instant';
@@ -143,15 +143,15 @@ export interface CheckedOptions extends ServerOptions {
 }
 
 /** What holds when neither options nor configuration say anything. */
-export interface ServerDefaults {
+export interface ServerDefaults extends Partial<EndDefaults> {
   readonly renderer: RendererName;
   readonly privateNetwork: PrivateNetwork;
-  /** For a server that shares a database. */
-  readonly shutdownSeconds?: number;
 }
 
 /** Defaults of a server within a program: quick, and open to the program's own receivers. */
 const IN_PROCESS_DEFAULTS: ServerDefaults = { renderer: 'instant', privateNetwork: 'loopback' };
+
+const IN_PROCESS_ENDS: EndDefaults = { answerSeconds: 1, shutdownSeconds: 0 };
 
 /** Lays options over configuration over defaults. */
 export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PROCESS_DEFAULTS): Settled => {
@@ -162,7 +162,7 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
   const renderer = options.renderer ?? config.render?.renderer ?? defaults.renderer;
   const { rates, ...prices } = config.pricing ?? {};
   const planner = checkPlanner(options.planner ?? config.render?.planner);
-  const sharing = settleShared(options, config.database, defaults.shutdownSeconds);
+  const sharing = settleShared(options, config.database, { ...IN_PROCESS_ENDS, ...defaults });
   // Absolute: programs that run elsewhere are given paths below it.
   const dataDir = options.memory === true || options.dataDir === undefined ? undefined : resolve(options.dataDir);
   const shared = sharing.database !== undefined && dataDir !== undefined;

@@ -27,7 +27,11 @@ import { flagsHelp } from './server-flags/flags';
 import type { Ready, ServerRun } from './server-run';
 
 /** A server of its own makes real videos, and calls nobody's private network. */
-const DEFAULTS: ServerDefaults = { renderer: 'ffmpeg', privateNetwork: false, shutdownSeconds: 10 };
+const DEFAULTS: ServerDefaults = {
+  ...{ renderer: 'ffmpeg', privateNetwork: false },
+  // Less than whoever ends a process by force gives it, by default.
+  ...{ answerSeconds: 5, shutdownSeconds: 10 },
+};
 
 /** Told by its name: what could tell it by its class is loaded with the driver. */
 const isDatabaseError = (error: unknown): error is Error => (error as Error | undefined)?.name === 'DatabaseError';

@@ -17,7 +17,10 @@ export interface SharedOptions {
   readonly role?: Role | undefined;
   /** After so many seconds without a sign of life the work of a process is taken over. Default 15. */
   readonly leaseSeconds?: number | undefined;
-  /** For so many seconds work under way may go on when the server is closed, before it is handed back. Default 0; 10 for `vid-server` with a database. */
+  /**
+   * For so many seconds requests and work under way may go on when the server is closed, before they are cut off and handed
+   * back. Default: 1 for requests and 0 for work; for `vid-server` 10 for both with a database, else 5 for requests.
+   */
   readonly shutdownSeconds?: number | undefined;
 }
 
@@ -27,7 +30,10 @@ export interface SettledSharing {
   readonly secretKey: string | undefined;
   readonly role: Role;
   readonly leaseMs: number;
+  /** So long work may go on at the end. */
   readonly shutdownMs: number;
+  /** So long requests under way may go on at the end. */
+  readonly answerMs: number;
 }
 
 const DEFAULT_LEASE_SECONDS = 15;
@@ -41,21 +47,30 @@ const checkDatabase = (database: string | undefined): DatabaseAddress | undefine
   }
 };
 
-/** `shutdownSeconds` holds for a server that shares a database and was told nothing else. */
+/** What holds at the end for a server that was told nothing else. */
+export interface EndDefaults {
+  /** For requests under way. */
+  readonly answerSeconds: number;
+  /** For all that is under way in a server that shares a database. */
+  readonly shutdownSeconds: number;
+}
+
 export const settleShared = (
   options: SharedOptions,
   configured: string | undefined,
-  shutdownSeconds = 0,
+  ends: EndDefaults,
 ): SettledSharing => {
   const database = checkDatabase(options.database ?? configured);
   const { role = 'all', secretKey } = options;
   if (role !== 'all' && database === undefined)
     throw new ConfigError(`The role ${role} is one of several processes, which share a database: add --database URL.`);
+  const ofDatabase = database === undefined ? 0 : ends.shutdownSeconds;
   return {
     database,
     secretKey: secretKey === '' ? undefined : secretKey,
     role,
     leaseMs: (options.leaseSeconds ?? DEFAULT_LEASE_SECONDS) * 1000,
-    shutdownMs: (options.shutdownSeconds ?? (database === undefined ? 0 : shutdownSeconds)) * 1000,
+    shutdownMs: (options.shutdownSeconds ?? ofDatabase) * 1000,
+    answerMs: (options.shutdownSeconds ?? Math.max(ofDatabase, ends.answerSeconds)) * 1000,
   };
 };

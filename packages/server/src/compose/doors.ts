@@ -55,6 +55,9 @@ const ADMIN_PREFIX = '/_admin';
 /** What says of this server itself, whatever it answers from. */
 const OWN_PAGES: readonly string[] = ['/readyz', '/openapi.json'];
 
+/** Until then another process is there, as a rule. */
+const NEXT_SERVER_SECONDS = 5;
+
 /** The addresses of videos that lead on to signed links. */
 const linkedDoors = ({ artifacts }: Settled): readonly VideoDoor[] =>
   artifacts?.kind === 's3'
@@ -157,6 +160,7 @@ export const createDoors = (
     log,
     pressure: createBackPressure(base, overrides.pressure),
     turnAway: (retryAfter) => answerRefusal({ kind: 'busy', retryAfter }, rules.current().policies),
+    turnAwayLate: () => answerRefusal({ kind: 'ending', retryAfter: NEXT_SERVER_SECONDS }, rules.current().policies),
     ownPages: OWN_PAGES,
     refresh,
     meter: base.meter,

@@ -30,7 +30,7 @@ export const createWorkers = (
   const owner = `worker-${process.pid}-${createIds().token().slice(0, 8)}`;
   // Among several processes whoever dies is noticed by nobody's signal.
   const pollMs = base.shared === undefined ? options.leaseMs : SHARED_POLL_MS;
-  const pace = { pollMs, drainMs: options.shutdownMs, isShared: base.shared !== undefined };
+  const pace = { pollMs, isShared: base.shared !== undefined };
   return [
     createPruneOld(base),
     createExpireJobs({ ...base, settle }),

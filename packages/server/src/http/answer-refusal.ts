@@ -92,6 +92,15 @@ const busy: Looks['busy'] = ({ retryAfter }) => ({
   headers: { [RETRY_AFTER_HEADER]: String(retryAfter) },
 });
 
+const ending: Looks['ending'] = ({ retryAfter }) => ({
+  status: 503,
+  body: {
+    error: `This server was told to end and takes nothing new. Nothing was charged. Send this again in ${retryAfter} s.`,
+    code: SERVICE_UNAVAILABLE,
+  },
+  headers: { [RETRY_AFTER_HEADER]: String(retryAfter) },
+});
+
 const duplicate: Looks['duplicate'] = ({ form }, policies) => {
   const error = 'This request was already submitted: its Idempotency-Key is used. Nothing new was rendered or charged.';
   const policy = policies['duplicate.brief'];
@@ -121,6 +130,7 @@ const LOOKS: Looks = {
   'body-too-large': ({ problem }) => plain(413, `The body ${problem}.`),
   'bodies-held': bodiesHeld,
   busy,
+  ending,
   'content-blocked': () =>
     coded('CONTENT_BLOCKED', 'The content of this request was refused. Change its text or images.'),
   'unsupported-model': () => coded('UNSUPPORTED_MODEL', 'This request needs a model that is not available.'),

@@ -24,6 +24,8 @@ export interface Trace {
 export interface Arrival {
   /** Within the process, not over a socket. */
   readonly inProcess: boolean;
+  /** It comes from somebody who came when the server was already told to end. */
+  readonly isLate?: boolean;
   /** The address of the other end of the socket. */
   readonly remoteAddress?: string | undefined;
   /** Closes the connection without an answer. */

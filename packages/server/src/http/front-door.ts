@@ -58,6 +58,8 @@ export interface FrontDoorDeps {
   readonly turnAway: (retryAfter: number) => Reply;
   readonly meter: Meter;
   readonly tracer: Tracer;
+  /** The answer to whoever comes when the server was told to end. */
+  readonly turnAwayLate: () => Reply;
   /** Draws the name of a request. */
   readonly drawId: () => string;
 }
@@ -100,6 +102,7 @@ export const createFrontDoor = ({
   refresh,
   pressure,
   turnAway,
+  turnAwayLate,
   meter,
   tracer,
   drawId,
@@ -192,6 +195,7 @@ export const createFrontDoor = ({
   /** What is neither logged as a request nor made to fail; undefined: it is for the service. */
   const answerBeside = (request: AppRequest, arrival: Arrival, path: string, trace: Trace) => {
     if (watch.paths.includes(path)) return watch.handle(request, arrival, path);
+    if (arrival.isLate === true && !ownPages.includes(path)) return turnAwayLate();
     if (path === admin.prefix || path.startsWith(`${admin.prefix}/`)) {
       trace.route = admin.prefix;
       return measured(request, trace, () => admin.handle(request, arrival, trace));

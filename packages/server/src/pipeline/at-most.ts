@@ -1,7 +1,12 @@
 import type { Clock } from '../ports/clock';
 
-/** Resolves when the work is over, and after so many real milliseconds at the latest. */
-export const atMost = async (clock: Pick<Clock, 'everyReal'>, ms: number, work: Promise<unknown>): Promise<void> => {
+/** Resolves when the work is over, and at that time of the real clock at the latest. */
+export const atMost = async (
+  clock: Pick<Clock, 'everyReal' | 'realNow'>,
+  until: number,
+  work: Promise<unknown>,
+): Promise<void> => {
+  const ms = until - clock.realNow();
   if (ms <= 0) return;
   let stop = (): void => undefined;
   const late = new Promise<void>((resolve) => {

@@ -36,8 +36,6 @@ export interface DeliverEventsDeps {
   readonly leaseMs: number;
   /** So often it looks for work that nobody told it of. */
   readonly pollMs: number;
-  /** For so long attempts go on at the end before they are handed back. */
-  readonly drainMs: number;
 }
 
 const shownOutcome = (outcome: SentDelivery['outcome']): string => {
@@ -168,14 +166,14 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   ];
   return {
     start: wake,
-    close: async () => {
+    close: async (until = 0) => {
       closed = true;
       for (const stop of stopListening) stop();
       alarm?.abort(new Error('the server is closing'));
       const stopAttempts = (): void => closing.abort(new Error('the server is closing'));
-      if (deps.drainMs === 0) stopAttempts();
+      if (until <= clock.realNow()) stopAttempts();
       await lookDone;
-      await atMost(clock, deps.drainMs, Promise.allSettled(running));
+      await atMost(clock, until, Promise.allSettled(running));
       stopAttempts();
       await Promise.allSettled(running);
     },

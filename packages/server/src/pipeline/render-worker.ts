@@ -27,8 +27,6 @@ export interface RenderWorkerDeps extends RenderJobDeps {
   readonly leaseMs: number;
   /** So often it looks for work that nobody told it of. */
   readonly pollMs: number;
-  /** For so long work goes on at the end before it is handed back. */
-  readonly drainMs: number;
 }
 
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
@@ -204,18 +202,18 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
 
   return {
     start: wake,
-    close: async () => {
+    close: async (until = 0) => {
       closed = true;
       for (const stop of stopListening) stop();
       const stopRenders = (): void => {
         for (const hold of held) hold.stop('the server is closing');
         helper?.stop('the server is closing');
       };
-      if (deps.drainMs === 0) stopRenders();
+      if (until <= clock.realNow()) stopRenders();
       await lookDone;
       helper?.yield();
       const over = () => Promise.allSettled([...running, helper?.over()]);
-      await atMost(clock, deps.drainMs, over());
+      await atMost(clock, until, over());
       stopRenders();
       await over();
       await excuseOutlived().catch(() => undefined);

@@ -34,7 +34,7 @@ export const FLAGS = {
   'shutdown-seconds': {
     type: 'string',
     value: 'N',
-    about: 'at the end, work may go on for so long before it is handed back (default 10 with --database, else 0)',
+    about: 'at the end, so long for requests and work under way (default 10 with --database; else 5, and 0 for work)',
   },
   artifacts: {
     type: 'string',

@@ -39,7 +39,6 @@ const createWorker = async (slots: number, change: (store: Store) => Partial<Sto
     owner: 'w',
     slots,
     pollMs: 15_000,
-    drainMs: 0,
     drainsRenders: false,
   });
   onTestFinished(() => worker.close());

@@ -58,7 +58,6 @@ const createOutbox = async (policy: Partial<Policies> = {}, wrapStore: (store: S
     isFollowed: false,
     ...parts,
     pollMs: 30_000,
-    drainMs: 0,
     isShared: false,
     clock,
     log,

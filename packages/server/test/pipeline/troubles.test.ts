@@ -78,7 +78,6 @@ describe('rendering', () => {
       owner: 'w',
       slots: 1,
       pollMs: 15_000,
-      drainMs: 0,
       drainsRenders: false,
     });
     const id = await acceptRender(parts);

@@ -20,6 +20,7 @@ export const openFrontDoor = (changes: Partial<FrontDoorDeps>) => {
     ownPages: [],
     pressure: { enter: () => ({ leave: () => undefined }) },
     turnAway: (retryAfter) => json(503, { retryAfter }),
+    turnAwayLate: () => json(503, {}),
     refresh: async () => undefined,
     watch: { paths: [], handle: async () => json(200, {}) },
     meter: NO_METER,

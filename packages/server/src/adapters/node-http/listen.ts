@@ -1,6 +1,7 @@
 /** The app on a socket. */
 import { createServer } from 'node:http';
 import { createTurns } from '../../turns';
+import { createConnections } from './connections';
 import { GatheringMessage } from './gathering-message';
 import { createOneByOne, MAX_WAITING } from './one-by-one';
 import { OrderedResponse } from './ordered-response';
@@ -11,6 +12,8 @@ import { SocketRequest } from './socket-request';
 /** How a socket's request came in, as the app wants to know it. */
 export interface SocketArrival {
   readonly inProcess: false;
+  /** Whether its connection was opened after the end began. */
+  readonly isLate: boolean;
   readonly remoteAddress: string | undefined;
   readonly drop: () => void;
   readonly reset: () => void;
@@ -22,11 +25,26 @@ export interface ListenOptions {
   readonly handle: (request: SocketRequest, arrival: SocketArrival) => Promise<SocketReply>;
 }
 
+export interface DrainOptions {
+  /** So long requests under way may take. */
+  readonly ms: number;
+  /** Whether others may still come: what they ask is late. */
+  readonly listens: boolean;
+}
+
 export interface Listening {
   readonly host: string;
   readonly port: number;
+  /** How many requests are under way. */
+  readonly underWay: () => number;
+  /** Waits for the answers to what was asked; resolves with the number of requests that were cut off. */
+  drain(options: DrainOptions): Promise<number>;
+  /** Ends whatever is left. */
   close(): Promise<void>;
 }
+
+/** So long whoever came late may take to read the answer. */
+const LAST_MS = 1000;
 
 const refusal = (status: number, error: string): SocketReply => ({
   status,
@@ -51,12 +69,18 @@ const hasTwoHosts = ({ rawHeaders }: GatheringMessage): boolean => {
 };
 
 export const listen = async ({ host, port, handle }: ListenOptions): Promise<Listening> => {
+  const connections = createConnections();
+  const send = (incoming: GatheringMessage, outgoing: OrderedResponse, reply: SocketReply): void => {
+    connections.aboutToAnswer(incoming, outgoing);
+    sendReply(incoming, outgoing, reply);
+  };
   const answer = (incoming: GatheringMessage): Promise<SocketReply> | SocketReply => {
     if (incoming.headers.host === undefined && incoming.httpVersion === '1.1') return NO_HOST;
     if (hasTwoHosts(incoming)) return TWO_HOSTS;
     const { socket } = incoming;
     return handle(new SocketRequest(incoming), {
       inProcess: false,
+      isLate: connections.isLate(socket),
       remoteAddress: socket.remoteAddress,
       drop: () => socket.destroy(),
       reset: () => socket.resetAndDestroy(),
@@ -72,16 +96,18 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
   const serve = async (incoming: GatheringMessage, outgoing: OrderedResponse): Promise<void> => {
     const reply = await answerOrFail(incoming);
     try {
-      sendReply(incoming, outgoing, reply);
+      send(incoming, outgoing, reply);
     } catch {
       // An answer that can't be sent is no reason to leave everybody else.
       if (outgoing.headersSent) outgoing.destroy();
-      else sendReply(incoming, outgoing, FAILED);
+      else send(incoming, outgoing, FAILED);
     }
   };
   const oneByOne = createOneByOne();
-  const onRequest = (incoming: GatheringMessage, outgoing: OrderedResponse, begin: () => void): void =>
+  const onRequest = (incoming: GatheringMessage, outgoing: OrderedResponse, begin: () => void): void => {
+    connections.asked(incoming, outgoing);
     oneByOne(incoming, outgoing, { begin, refuse: () => sendReply(incoming, outgoing, TOO_MANY_WAITING) });
+  };
   // Node's own answer to a missing Host has no body.
   const server = createServer(
     { requireHostHeader: false, IncomingMessage: GatheringMessage, ServerResponse: OrderedResponse },
@@ -90,6 +116,7 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
   const turns = createTurns();
   // What many connections bring at once is not all read before anybody else is served.
   server.on('connection', (socket) => {
+    connections.opened(socket);
     socket.pause();
     void turns.next().then(() => socket.resume());
   });
@@ -105,16 +132,24 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
       resolve();
     });
   });
+  // Node takes a connection for idle whose answer is on its way.
+  server.closeIdleConnections = () => connections.endIdle(false);
+  let stopped: Promise<void> | undefined;
+  const stopListening = (): Promise<void> => (stopped ??= new Promise((resolve) => server.close(() => resolve())));
   const address = server.address();
   return {
     host,
     port: typeof address === 'object' && address !== null ? address.port : port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        // Requests under way get a moment; a client that keeps its connection open does not hold up the end.
-        setTimeout(() => server.closeAllConnections(), 1000).unref();
-      }),
+    underWay: connections.underWay,
+    drain: ({ ms, listens }) => {
+      if (!listens) void stopListening();
+      return connections.drain(ms);
+    },
+    close: () => {
+      const closed = stopListening();
+      connections.endIdle(true);
+      setTimeout(() => server.closeAllConnections(), LAST_MS).unref();
+      return closed;
+    },
   };
 };
