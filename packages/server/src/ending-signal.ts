@@ -6,18 +6,19 @@ const ENDING: readonly NodeJS.Signals[] = [
 ];
 
 export interface EndingSignal {
-  /** Resolves when a signal asks the process to end, or when whoever runs it does. */
-  readonly asked: Promise<void>;
+  /** Resolves when a signal asks the process to end, with its name, or when whoever runs it does. */
+  readonly asked: Promise<NodeJS.Signals | undefined>;
   /** Stops listening: from then on signals do to the process what they did before. */
   forget(this: void): void;
 }
 
 /** Listens for one of each signal, until it is told to forget. */
 export const endingSignal = (ended?: AbortSignal): EndingSignal => {
-  let end = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    end = resolve;
+  let resolveAsked = (_signal: NodeJS.Signals | undefined): void => undefined;
+  const asked = new Promise<NodeJS.Signals | undefined>((resolve) => {
+    resolveAsked = resolve;
   });
+  const end = (told?: unknown): void => resolveAsked(ENDING.find((signal) => signal === told));
   for (const signal of ENDING) process.once(signal, end);
   if (ended?.aborted === true) end();
   else ended?.addEventListener('abort', end, { once: true });

@@ -17,21 +17,15 @@ import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
 import { LOOPBACK_ADDRESS } from './admin/guard';
 import { banner, takesSeedKeys } from './banner';
 import { ConfigError } from './config-error';
-import { checkedConfig, createServerWith, type VidServer } from './create-server';
+import { checkedConfig } from './create-server';
 import { createHideSecrets } from './domain/hide-secrets';
-import { endingSignal } from './ending-signal';
-import type { ServerDefaults, ServerOptions } from './options';
+import { type EndingSignal, endingSignal } from './ending-signal';
+import type { ServerOptions } from './options';
 import { ArtifactsFailure } from './ports/artifacts';
 import { type Asked, readFlags } from './server-flags';
 import { flagsHelp } from './server-flags/flags';
 import type { Ready, ServerRun } from './server-run';
-
-/** A server of its own makes real videos, and calls nobody's private network. */
-const DEFAULTS: ServerDefaults = {
-  ...{ renderer: 'ffmpeg', privateNetwork: false },
-  // Less than whoever ends a process by force gives it, by default.
-  ...{ answerSeconds: 5, shutdownSeconds: 10 },
-};
+import { startListening } from './start-listening';
 
 /** Told by its name: what could tell it by its class is loaded with the driver. */
 const isDatabaseError = (error: unknown): error is Error => (error as Error | undefined)?.name === 'DatabaseError';
@@ -55,40 +49,37 @@ const refuseSecond = async (folder: string): Promise<void> => {
 const showsStudio = async ({ studio, config, adminToken = '', host = '127.0.0.1' }: ServerOptions): Promise<boolean> =>
   (studio ?? (await checkedConfig(config))?.studio ?? true) && (adminToken !== '' || LOOPBACK_ADDRESS.test(host));
 
-/** Starts listening; the address is where it listens, whatever its public URL is. */
-const start = async (options: ServerOptions): Promise<{ readonly server: VidServer; readonly address: string }> => {
-  const server = await createServerWith(options, {}, DEFAULTS);
-  try {
-    return { server, address: await server.listen() };
-  } catch (error) {
-    await server.close();
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(
-        `Port ${options.port} is in use. Stop what uses it, or choose another --port (0 is any free one).`,
-      );
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ConfigError(
-        `The server can't listen on ${options.host ?? '127.0.0.1'}:${options.port}: ${(error as Error).message}.`,
-      );
-    throw error;
-  }
-};
+/** So long whatever a start waits for may keep the process from its end. */
+const LEAVE_MS = 1000;
+const leaveSoon = (code: number): void => void setTimeout(() => process.exit(code), LEAVE_MS).unref();
 
 /** Serves until it is told to end. */
 const serve = async (
   { options: asked, folder }: Asked,
-  { inBackground }: ServerRun,
-  stopped: Promise<void>,
+  { inBackground, leave = leaveSoon }: ServerRun,
+  stopped: EndingSignal['asked'],
 ): Promise<void> => {
   const file = inBackground === undefined ? undefined : createLogFile(inBackground.log);
   const options = file === undefined ? asked : { ...asked, json: true, logTo: file.write };
-  const log = file && createLog({ level: asked.logLevel, json: true, hide: createHideSecrets(), out: file.write });
+  const log = createLog({
+    level: asked.logLevel,
+    json: options.json === true,
+    hide: createHideSecrets(),
+    out: options.logTo ?? ((line) => process.stderr.write(line)),
+  });
+  const told = stopped.then((signal) => log.write('info', 'ending', signal === undefined ? {} : { signal }));
   // Without data, and at a terminal, nothing of it is in any folder; one with a database may be shared by processes.
   const isAlone = !options.memory && options.database === undefined;
   const place = isAlone || inBackground !== undefined ? folder : undefined;
   if (place !== undefined) await refuseSecond(place);
-  const { server, address } = await start(options);
+  const started = await startListening(options, stopped);
+  if (started === undefined) {
+    await told;
+    log.write('info', 'ended', { answered: false });
+    file?.close();
+    return leave(0);
+  }
+  const { server, address } = started;
   try {
     const facts = {
       url: address,
@@ -110,7 +101,7 @@ const serve = async (
         studio: await showsStudio(options),
       };
       const { url, pid } = ready;
-      log?.write('info', 'started', { url, pid });
+      if (inBackground !== undefined) log.write('info', 'started', { url, pid });
       if (inBackground !== undefined) await inBackground.ready(ready);
       else
         process.stdout.write(
@@ -118,11 +109,10 @@ const serve = async (
             ? `${JSON.stringify({ event: 'ready', url, pid, role: options.role ?? 'all' })}\n`
             : banner({ ...ready, replay: options.replay }),
         );
-      await stopped;
-      log?.write('info', 'ending');
+      await told;
     } finally {
       await server.close();
-      log?.write('info', 'ended');
+      log.write('info', 'ended');
       letGo?.();
       if (claimed !== undefined) removeRunFile(folder, claimed);
     }

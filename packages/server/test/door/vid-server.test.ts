@@ -1,6 +1,8 @@
 /** The command `vid-server`. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,7 +68,26 @@ test('prints one ready line, serves, and ends cleanly on SIGTERM', async () => {
   expect((await fetch(`${ready.url}/v1/me`, { headers: { authorization: 'Bearer emp_local_dev' } })).status).toBe(200);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
-  expect(out.stdout.trim().split('\n')).toHaveLength(1);
+  const [, ...log] = out.stdout.trim().split('\n');
+  expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 'info', event: 'ending', signal: 'SIGTERM' },
+    { level: 'info', event: 'ended' },
+  ]);
+});
+
+test('is ended while its start waits for a database that never answers', async () => {
+  const end = new AbortController();
+  const database = createTcpServer(() => end.abort()).listen(0, '127.0.0.1');
+  onTestFinished(() => void database.close());
+  await once(database, 'listening');
+  const { port } = database.address() as AddressInfo;
+  const left: number[] = [];
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const flags = ['--json', '--port', '0', '--data-dir', folder(), '--database', `postgres://x@127.0.0.1:${port}/x`];
+  const code = await runVidServer(flags, { ended: end.signal, leave: (code) => void left.push(code) });
+  const events = written.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event);
+  vi.restoreAllMocks();
+  expect([code, left, events]).toEqual([0, [0], ['ending', 'ended']]);
 });
 
 test('without --json it greets people with the keys and the next command', async () => {
