@@ -98,6 +98,8 @@ export const attemptBody = (attempt: Attempt, body: string) => ({
 /** Of the address, the path: a query may hold what the caller took for a secret. */
 export const requestBody = ({ headerNames: _, ...entry }: LoggedRequest) => ({
   ...entry,
+  // Those of an earlier version have none.
+  requestId: entry.requestId ?? null,
   path: entry.path.replace(/\?.*$/s, '?…'),
   at: iso(entry.at),
 });

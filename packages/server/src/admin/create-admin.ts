@@ -8,7 +8,7 @@ import { acceptedEvents } from '../domain/hook-decisions';
 import type { Retention } from '../domain/retention';
 import { type Faults, MAX_FAULTS } from '../faults/create-faults';
 import type { Fault } from '../faults/fault';
-import type { RequestLog } from '../http/request-log';
+import { isNamed, type RequestLog } from '../http/request-log';
 import { policyMistakes } from '../policy-mistakes';
 import type { Artifacts } from '../ports/artifacts';
 import { LATEST_TIME, type VirtualClock } from '../ports/clock';
@@ -30,6 +30,7 @@ import { type AdminHooksDeps, createAdminHooks } from './hooks';
 import type * as input from './input';
 import { createJobRequest } from './job-request';
 import { type JobsQuery, readJobsQuery } from './jobs-query';
+import { type PageQuery, readPage } from './page-bounds';
 import { readInput } from './read-input';
 import { type AdminRendersDeps, createAdminRenders } from './renders';
 import { createSnapshots, type SnapshotDeps } from './snapshots';
@@ -200,15 +201,16 @@ export const createAdmin = (deps: AdminDeps) => {
     ...createAdminDeliveries(deps),
 
     /** The last requests to the service, newest first, without secrets. */
-    requests: async () => ({
-      requests: (await requests.list()).map(({ body, ...entry }) => ({
-        ...shown(requestBody({ ...entry, body: null })),
-        body,
-      })),
-    }),
+    requests: async (query: PageQuery = {}) => {
+      const { limit, offset } = readPage(query);
+      const listed = (await requests.list()).slice(offset, offset + limit);
+      return {
+        requests: listed.map(({ body, ...entry }) => ({ ...shown(requestBody({ ...entry, body: null })), body })),
+      };
+    },
     /** What a request of the log was probably meant to be: names and values that are near to those of the contract. */
     requestHints: async (requestId: string) => {
-      const request = (await requests.list()).find(({ id }) => id === requestId);
+      const request = (await requests.list()).find(isNamed(requestId));
       if (request === undefined)
         throw new AdminError('not-found', `The log holds the last requests only, and ${requestId} is not among them.`);
       return { hints: (await import('./hints/hints-for')).hintsFor(request).map((hint) => deps.hide.text(hint)) };

@@ -9,6 +9,7 @@ import type { Clock } from '../ports/clock';
 import type { Store } from '../ports/store';
 import { AdminError, invalidInput } from './admin-error';
 import { attemptBody, deliveryBody } from './bodies';
+import { type PageQuery, readPage } from './page-bounds';
 
 export interface AdminDeliveriesDeps {
   readonly store: Store;
@@ -18,16 +19,12 @@ export interface AdminDeliveriesDeps {
 }
 
 /** Which deliveries to list. */
-export interface DeliveriesQuery {
+export interface DeliveriesQuery extends PageQuery {
   readonly user_id?: string | undefined;
   readonly hook_id?: string | undefined;
   readonly status?: string | undefined;
-  /** So many at most, at most 500, after leaving out so many of the newest. */
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
 }
 
-const LIST_LIMIT = 500;
 const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'dropped'] as const;
 
 export const createAdminDeliveries = ({ store, clock, hide, retention }: AdminDeliveriesDeps) => {
@@ -48,13 +45,7 @@ export const createAdminDeliveries = ({ store, clock, hide, retention }: AdminDe
       const status = DELIVERY_STATUSES.find((known) => known === query.status);
       if (query.status !== undefined && status === undefined)
         throw invalidInput([{ path: 'status', message: notAmong(query.status, DELIVERY_STATUSES) }]);
-      const { limit = LIST_LIMIT, offset = 0 } = query;
-      for (const [path, value, most] of [
-        ['limit', limit, LIST_LIMIT],
-        ['offset', offset, Number.MAX_SAFE_INTEGER],
-      ] as const)
-        if (!Number.isInteger(value) || value < 0 || value > most)
-          throw invalidInput([{ path, message: `must be a whole number from 0 to ${most}` }]);
+      const { limit, offset } = readPage(query);
       const filter = { userId: query.user_id, hookId: query.hook_id, status };
       const deliveries = await store.listDeliveries({ ...filter, limit, offset });
       const titles = await titlesOf(deliveries);

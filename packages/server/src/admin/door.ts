@@ -125,7 +125,9 @@ const routesOf = (admin: Admin): readonly Route[] => [
   ),
   route('GET', '/deliveries/{id}', 200, ({ id }) => admin.delivery(id)),
   route('POST', '/deliveries/{id}/redeliver', 200, ({ id }) => admin.redeliver(id)),
-  route('GET', '/requests', 200, () => admin.requests()),
+  route('GET', '/requests', 200, ({ query }) =>
+    admin.requests({ limit: whole(query.get('limit')), offset: whole(query.get('offset')) }),
+  ),
   route('GET', '/requests/{id}/hints', 200, ({ id }) => admin.requestHints(id)),
   route('GET', '/policies', 200, () => admin.policies()),
   route('PATCH', '/policies', 200, async ({ body }) => admin.setPolicies((await body()) as never)),

@@ -1,6 +1,6 @@
-/** The chain behind a job, a delivery or a hook: request → checks → ledger → stages → attempts. */
+/** The chain behind a job, a delivery, a hook or a request: request → checks → ledger → stages → attempts. */
 import { type Retention, retentionNote } from '../domain/retention';
-import type { RequestLog } from '../http/request-log';
+import { isNamed, type RequestLog } from '../http/request-log';
 import { inParallel } from '../in-parallel';
 import type { Links } from '../ports/server-rules';
 import type { Store } from '../ports/store';
@@ -15,6 +15,8 @@ export interface WhyDeps {
 }
 
 const LIMIT = 100;
+/** The newest jobs that are looked through for a request that the log has no more. */
+const JOBS = 500;
 /** Reads of the store at a time: other requests want it, too. */
 const READS_AT_ONCE = 8;
 
@@ -70,9 +72,26 @@ export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
     };
   };
 
+  /** By the id of its entry in the log, or by what its answer called it, which its job remembers for longer. */
+  const whyRequest = async (id: string) => {
+    const request = (await requests.list()).find(isNamed(id));
+    const made = async () => (await store.listJobs(JOBS)).find(({ history }) => history[0]?.by?.request === id)?.jobId;
+    const jobId = request === undefined ? await made() : (request.jobId ?? undefined);
+    if (request === undefined && jobId === undefined) return undefined;
+    return {
+      kind: 'request',
+      id,
+      request: request === undefined ? null : requestBody(request),
+      job: jobId === undefined ? null : ((await whyJob(jobId)) ?? null),
+    };
+  };
+
   return async (id: string): Promise<Readonly<Record<string, unknown>>> => {
-    const found = (await whyJob(id)) ?? (await whyDelivery(id)) ?? (await whyHook(id));
+    const found = (await whyJob(id)) ?? (await whyDelivery(id)) ?? (await whyHook(id)) ?? (await whyRequest(id));
     if (found !== undefined) return found;
-    throw new AdminError('not-found', `There is no job, delivery or hook ${id}.${retentionNote(retention)}`);
+    throw new AdminError(
+      'not-found',
+      `There is no job, delivery, hook or request ${id}; of requests the last are known only.${retentionNote(retention)}`,
+    );
   };
 };

@@ -11,6 +11,8 @@ import type { AppRequest } from './request';
 
 export interface LoggedRequest {
   readonly id: string;
+  /** What its answer called it, in `X-Request-Id`. */
+  readonly requestId: string | null;
   readonly at: number;
   readonly method: string;
   readonly path: string;
@@ -30,6 +32,12 @@ export interface LoggedRequest {
   /** What the answer says is wrong, its beginning. */
   readonly error: string | null;
 }
+
+/** Whether an entry is the one that is asked for: by its own id, or by the one that its answer told. */
+export const isNamed =
+  (id: string) =>
+  (entry: LoggedRequest): boolean =>
+    entry.id === id || entry.requestId === id;
 
 /** What the log wants to know of an answer. */
 export interface Answered {
@@ -64,7 +72,7 @@ interface Entry extends Omit<LoggedRequest, 'path'> {
 /** Entries at most, and the characters of all; the oldest go first. */
 export const KEPT_REQUESTS = { entries: 500, characters: 2_000_000 };
 /** Characters of an entry without its body, address and idempotency key. */
-const FRAME_CHARACTERS = 300;
+const FRAME_CHARACTERS = 400;
 const KEY_CHARACTERS = 8;
 const URL_CHARACTERS = 1000;
 const ERROR_CHARACTERS = 1000;
@@ -127,6 +135,7 @@ export const createRequestLog = ({ hide, name, added = () => undefined }: Reques
         JSON.stringify(body).length;
       entries.push({
         id,
+        requestId: trace.requestId ?? null,
         at,
         method: request.method,
         url,

@@ -223,6 +223,39 @@ describe('the admin API', () => {
     expect((await world.get('/_admin/why/none')).status).toBe(404);
   });
 
+  test('why tells of a request by the name that its answer gave, and by its id in the log', async () => {
+    const world = await createFreeWorld();
+    const named = (id: string) => ({ headers: { 'x-request-id': id } });
+    const { job_id: jobId } = (await world.render(TINY_PLAN, named('mine-1'))).body;
+    await world.render({ scene_plan: [] }, named('mine-2'));
+    const made = (await world.get('/_admin/why/mine-1')).body;
+    expect(made).toMatchObject({ kind: 'request', request: { status: 202, requestId: 'mine-1' }, job: { id: jobId } });
+    const refused = (await world.get('/_admin/why/mine-2')).body;
+    expect(refused).toMatchObject({ kind: 'request', request: { status: 400 }, job: null });
+    expect((await world.get(`/_admin/why/${(refused.request as { readonly id: string }).id}`)).body.request).toEqual(
+      refused.request,
+    );
+    expect((await world.get('/_admin/requests/mine-2/hints')).status).toBe(200);
+    // The log has forgotten it; its job has not.
+    for (let n = 0; n < 501; n += 1) await world.get('/openapi.json');
+    expect((await world.get('/_admin/why/mine-1')).body).toMatchObject({ request: null, job: { id: jobId } });
+    expect((await world.get('/_admin/why/mine-2')).status).toBe(404);
+  });
+
+  test('the request log is read page by page, within the bounds of every list', async () => {
+    const world = await createWorld();
+    for (const path of ['/v1/me', '/v1/none']) await world.get(path);
+    const paths = async (query: string) =>
+      (await world.get(`/_admin/requests${query}`)).body.requests.map(({ path }: { readonly path: string }) => path);
+    expect(await paths('?limit=1')).toEqual(['/v1/none']);
+    expect(await paths('?limit=1&offset=1')).toEqual(['/v1/me']);
+    expect(await paths('?limit=0')).toEqual([]);
+    for (const limit of ['501', '-1', '1.5', 'all', '']) {
+      const { status, body } = await world.get(`/_admin/requests?limit=${limit}`);
+      expect([status, body.detail]).toEqual([400, 'limit: must be a whole number from 0 to 500']);
+    }
+  });
+
   test('a seed repeats ids, and times under a frozen clock only', async () => {
     const [one, two] = await Promise.all([createFreeWorld({}, { seed: 7 }), createFreeWorld({}, { seed: 7 })]);
     expect(await one.userId()).toBe(await two.userId());
