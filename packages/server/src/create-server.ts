@@ -118,6 +118,7 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
  * @throws {ConfigError} an option or the configuration can't be used
  * @throws {DataFolderError} the data folder is in use, damaged or newer
  * @throws {DatabaseError} the database can't be reached, refuses, or is not for this version
+ * @throws {StoreUnavailable} the database went away, or takes nothing, while the server began
  * @throws {ArtifactsFailure} videos can't be kept where they should be, until somebody does something
  */
 export const createServer = async (options: ServerOptions = {}): Promise<VidServer> =>

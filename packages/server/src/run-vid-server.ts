@@ -22,6 +22,7 @@ import { createHideSecrets } from './domain/hide-secrets';
 import { type EndingSignal, endingSignal } from './ending-signal';
 import type { ServerOptions } from './options';
 import { ArtifactsFailure } from './ports/artifacts';
+import { StoreUnavailable } from './ports/store-unavailable';
 import { type Asked, readFlags } from './server-flags';
 import { flagsHelp } from './server-flags/flags';
 import type { Ready, ServerRun } from './server-run';
@@ -124,7 +125,8 @@ const serve = async (
 
 /**
  * Runs `vid-server` with the arguments of a command line until a signal ends it, and resolves with the exit code: 0 after
- * a clean end, 2 for wrong flags or configuration, 1 when the data folder or the place of the videos can't be used. With `--background` it resolves
+ * a clean end, 2 for wrong flags or configuration, 1 when the data folder, the database or the
+ * place of the videos can't be used. With `--background` it resolves
  * when the server answers, and with 130 when it was ended before.
  */
 export const runVidServer = async (argv: readonly string[], run: ServerRun = {}): Promise<number> => {
@@ -154,6 +156,7 @@ export const runVidServer = async (argv: readonly string[], run: ServerRun = {})
         error instanceof ConfigError ||
         error instanceof DataFolderError ||
         error instanceof ArtifactsFailure ||
+        error instanceof StoreUnavailable ||
         isDatabaseError(error)
       )
     )

@@ -86,7 +86,7 @@ const bodiesHeld: Looks['bodies-held'] = ({ whose, maxBytes }, policies) => {
 const busy: Looks['busy'] = ({ retryAfter }) => ({
   status: 503,
   body: {
-    error: `The server is busy: its database is slow or can't be reached at the moment. Nothing was charged. Send this again in ${retryAfter} s.`,
+    error: `The server is busy: its database is slow, or takes nothing at the moment. Nothing was charged. Send this again in ${retryAfter} s.`,
     code: SERVICE_UNAVAILABLE,
   },
   headers: { [RETRY_AFTER_HEADER]: String(retryAfter) },

@@ -161,10 +161,14 @@ export const createFrontDoor = ({
     }
   };
 
-  const turnAwayFrom = (away: StoreUnavailable, path: string, trace: Trace): Reply => {
-    log.write('warn', 'store-unavailable', { request_id: trace.requestId, path, error: away.message });
-    return turnAway(STORE_WAIT_SECONDS);
-  };
+  /** For a store that is away: whoever asked may come later. */
+  const turnAwayFrom =
+    (path: string, { requestId }: Trace) =>
+    (error: unknown): Reply => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      log.write('warn', 'store-unavailable', { request_id: requestId, path, error: error.message });
+      return turnAway(STORE_WAIT_SECONDS);
+    };
 
   const answerService = (request: AppRequest, arrival: Arrival, path: string, trace: Trace): Promise<Reply> => {
     const at = clock.now();
@@ -172,7 +176,7 @@ export const createFrontDoor = ({
       // A page that says how this process is must not depend on others.
       const away = ownPages.includes(path) ? undefined : await refresh();
       // Whoever has waited once for a store that is not there does not wait again.
-      if (away !== undefined && SERVICE.test(path)) return turnAwayFrom(away, path, trace);
+      if (away !== undefined && SERVICE.test(path)) throw away;
       const fault =
         faults.list().length === 0
           ? undefined
@@ -180,11 +184,11 @@ export const createFrontDoor = ({
       return fault === undefined ? handle(request, arrival, trace) : withFault(fault, request, arrival, trace);
     };
     const answer = async (): Promise<Reply> => {
-      if (!SERVICE.test(path)) return whenIn();
+      if (!SERVICE.test(path)) return whenIn().catch(turnAwayFrom(path, trace));
       const entered = pressure.enter();
       if ('retryAfter' in entered) return turnAway(entered.retryAfter);
       try {
-        return await whenIn();
+        return await whenIn().catch(turnAwayFrom(path, trace));
       } finally {
         entered.leave();
       }
@@ -203,12 +207,7 @@ export const createFrontDoor = ({
     const shown = page?.(request, arrival);
     if (shown === undefined) return undefined;
     trace.route = STUDIO;
-    return measured(request, trace, () =>
-      shown.catch((error: unknown) => {
-        if (error instanceof StoreUnavailable) return turnAwayFrom(error, path, trace);
-        throw error;
-      }),
-    );
+    return measured(request, trace, () => shown.catch(turnAwayFrom(path, trace)));
   };
 
   return async (request: AppRequest, arrival: Arrival): Promise<Reply> => {

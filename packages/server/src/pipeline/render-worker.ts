@@ -141,6 +141,8 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const look = async (): Promise<void> => {
     const token = signals.begin();
     try {
+      // First: a look that fails is no reason for the next.
+      lookAgain = false;
       await excuseOutlived();
       do {
         lookAgain = false;

@@ -1,7 +1,23 @@
-/** The store can't be reached, or can't take more at the moment. Nothing was written; it may be tried again later. */
+/** What keeps a store from its work: nobody answers, or whoever answers writes nothing. */
+export type StoreTrouble = 'unreachable' | 'read-only' | 'full' | 'not-permitted';
+
+const TOLD: Readonly<Record<StoreTrouble, string>> = {
+  unreachable: "can't be reached",
+  'read-only': 'is read-only',
+  full: 'has no room left',
+  'not-permitted': 'does not let its user write',
+};
+const LATER = 'try again when it answers';
+
+/** The store can't be reached, or takes nothing at the moment. Nothing was written; it may be tried again later. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
-  constructor(why: string, options?: ErrorOptions) {
-    super(`The database can't be reached: ${why}. Nothing was changed; try again when it answers.`, options);
+  constructor(
+    why: string,
+    readonly trouble: StoreTrouble = 'unreachable',
+    /** `next`: what somebody may do about it. */
+    { next = LATER, ...options }: ErrorOptions & { readonly next?: string | undefined } = {},
+  ) {
+    super(`The database ${TOLD[trouble]}: ${why}. Nothing was changed; ${next}.`, options);
   }
 }

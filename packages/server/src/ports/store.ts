@@ -218,6 +218,11 @@ export interface Store extends SceneStore {
   /** Plannings that no live process works on; where there is one process, asked at its start. */
   abandonedPlannings(): Promise<readonly Planning[]>;
 
+  /**
+   * Resolves when the state can be read, and can be written as far as anybody knows.
+   * @throws {StoreUnavailable} the store can't be reached, or takes nothing
+   */
+  check(): Promise<void>;
   readSettings(): Promise<Settings>;
   writeSettings(change: Settings): Promise<void>;
   /** Changes settings by what they are, under their lock; resolves with all of them as they are then. */

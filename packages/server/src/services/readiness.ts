@@ -1,17 +1,18 @@
 /**
- * Whether this process can serve its role now: the store answers, and videos can be kept and read. What is wrong is told by
+ * Whether this process can serve its role now: the store answers and takes writes, and videos can be kept and read. What is wrong is told by
  * its kind alone, since anybody may ask; the log has the whole of it, once a change.
  */
 import type { Artifacts } from '../ports/artifacts';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { Store } from '../ports/store';
+import { type StoreTrouble, StoreUnavailable } from '../ports/store-unavailable';
 import { within } from './within';
 
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly reason: string };
 
 export interface ReadinessDeps {
-  readonly store: Pick<Store, 'readSettings'>;
+  readonly store: Pick<Store, 'check'>;
   readonly artifacts: Pick<Artifacts, 'check'>;
   readonly clock: Pick<Clock, 'realNow' | 'realDelay'>;
   readonly log: Log;
@@ -23,32 +24,41 @@ const PATIENCE_MS = 2_000;
 /** Probes come from many sides; a place that costs something by the request is asked once in a while. */
 const REMEMBERED_MS = 10_000;
 
+const REASONS: Readonly<Record<StoreTrouble, string>> = {
+  unreachable: 'the database does not answer',
+  'read-only': 'the database is read-only',
+  full: 'the database has no room left',
+  'not-permitted': 'the database does not let its user write',
+};
+const reasonOf = (error: unknown): string => REASONS[error instanceof StoreUnavailable ? error.trouble : 'unreachable'];
+
 const READY: Readiness = { ready: true };
 
 export const createReadiness = ({ store, artifacts, clock, log, isEnding }: ReadinessDeps) => {
   let last = '';
-  let place: { readonly at: number; readonly problem: string | undefined } | undefined;
+  let place: { readonly at: number; readonly problem: Error | undefined } | undefined;
 
-  const problemOf = (work: Promise<unknown>): Promise<string | undefined> =>
+  const problemOf = (work: Promise<unknown>): Promise<Error | undefined> =>
     within(clock, PATIENCE_MS, work).then(
       () => undefined,
-      (error: unknown) => (error as Error).message,
+      (error: unknown) => error as Error,
     );
-  const problemOfPlace = async (): Promise<string | undefined> => {
+  const problemOfPlace = async (): Promise<Error | undefined> => {
     if (place === undefined || clock.realNow() - place.at >= REMEMBERED_MS)
       place = { at: clock.realNow(), problem: await problemOf(artifacts.check()) };
     return place.problem;
   };
-  const not = (reason: string, error?: string): Readiness => {
-    if (last !== reason) log.write('warn', 'not-ready', { reason, ...(error === undefined ? {} : { error }) });
+  const not = (reason: string, error?: Error): Readiness => {
+    if (last !== reason)
+      log.write('warn', 'not-ready', { reason, ...(error === undefined ? {} : { error: error.message }) });
     last = reason;
     return { ready: false, reason };
   };
 
   return async (): Promise<Readiness> => {
     if (isEnding()) return not('the process is ending');
-    const ofStore = await problemOf(store.readSettings());
-    if (ofStore !== undefined) return not('the database does not answer', ofStore);
+    const ofStore = await problemOf(store.check());
+    if (ofStore !== undefined) return not(reasonOf(ofStore), ofStore);
     const ofPlace = await problemOfPlace();
     if (ofPlace !== undefined) return not('videos can not be kept or read', ofPlace);
     if (last !== '') log.write('info', 'ready-again');

@@ -1,12 +1,12 @@
 /** What a database that is shared, and may go away, does to transactions. */
 import { once } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPool } from '../../src/adapters/postgres/create-pool';
-import { createPostgresDatabase } from '../../src/adapters/postgres/postgres-database';
+import { createPostgresDatabase, type PostgresDatabaseDeps } from '../../src/adapters/postgres/postgres-database';
 import { createSecretBox, SEAL_KEY_BYTES } from '../../src/adapters/sql/secrets';
 import type { Connection } from '../../src/adapters/sql/statement';
-import { createDatabase, hasPostgres, onPostgres } from '../support/postgres';
+import { askAt, askPostgres, createDatabase, cutAll, hasPostgres, onPostgres } from '../support/postgres';
 
 const secrets = createSecretBox(new Uint8Array(SEAL_KEY_BYTES));
 const closing: (() => Promise<void>)[] = [];
@@ -19,6 +19,7 @@ type Client = pg.PoolClient & { readonly connection: { readonly stream: { destro
 /** A database with a table of numbers; `around` stands in the way of its clients' statements. */
 const open = async (
   around: (client: Client, text: string, send: () => unknown) => unknown = (_c, _t, send) => send(),
+  more: Partial<PostgresDatabaseDeps> = {},
 ) => {
   const { url, drop } = await createDatabase();
   closing.push(drop);
@@ -32,13 +33,13 @@ const open = async (
     return Object.assign(client, { query });
   };
   const deps = { pool: { connect, end: () => pool.end() } as never, secrets, process: 'test', patienceMs: 3000 };
-  const database = createPostgresDatabase(deps);
+  const database = createPostgresDatabase({ ...deps, ...more });
   closing.push(() => database.close());
-  const first = new pg.Client(url);
-  await first.connect();
-  await first.query('CREATE TABLE counted (n INTEGER)');
-  await first.query('CREATE TABLE vid_commits (slot TEXT PRIMARY KEY, number BIGINT NOT NULL)');
-  await first.end();
+  await askAt(
+    url,
+    'CREATE TABLE counted (n INTEGER)',
+    'CREATE TABLE vid_commits (slot TEXT PRIMARY KEY, number BIGINT NOT NULL)',
+  );
   const add = (n: number) => (connection: Connection) =>
     Promise.resolve(connection.all('INSERT INTO counted VALUES ($1)', [n]));
   const numbers = () =>
@@ -131,20 +132,13 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
 
   test('whoever is under way when all connections are cut is served all the same', async () => {
     const { database, url, add, numbers } = await open();
-    const client = new pg.Client(url);
-    await client.connect();
-    closing.push(() => client.end());
-    const cut = () =>
-      client.query(
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-      );
     let sleeping = 0;
     const work = Array.from({ length: 20 }, (_, n) =>
       database.write(async (connection) => {
         await add(n)(connection);
         sleeping += 1;
         // Two rounds of connections are cut in the middle of what they do.
-        if (sleeping === 5 || sleeping === 25) await cut();
+        if (sleeping === 5 || sleeping === 25) await cutAll(url);
         await connection.all('SELECT pg_sleep(0.005)', []);
       }),
     );
@@ -162,6 +156,54 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     });
     await expect(failing).rejects.toThrow('invalid input syntax');
     expect(await numbers()).toEqual([]);
+  });
+
+  test('one that only reads says so at once, and takes writes again as soon as it may, on connections of that time as well', async () => {
+    let now = 0;
+    const { database, url, add, numbers } = await open(undefined, { now: () => now });
+    const name = new URL(url).pathname.slice(1);
+    await database.write(add(1));
+    await database.check?.();
+    await askPostgres(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    // Whoever was connected before may still write.
+    await database.write(add(2));
+    await cutAll(url);
+    const refused = database.write(add(3));
+    await expect(refused).rejects.toMatchObject({ name: 'StoreUnavailable', trouble: 'read-only' });
+    await expect(refused).rejects.toThrow(
+      /is read-only: .*read-only transaction\. Nothing was changed; name the server/,
+    );
+    await expect(database.check?.()).rejects.toMatchObject({ trouble: 'read-only' });
+    expect(await numbers()).toEqual([1, 2]);
+    await askPostgres(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+    // The sessions of that time know nothing of it.
+    now = 1_001;
+    await database.check?.();
+    await database.write(add(4));
+    expect(await numbers()).toEqual([1, 2, 4]);
+  });
+
+  test.each([
+    ['53100', 'full', /has no room left: stopped\. Nothing was changed; make room/],
+    ['42501', 'not-permitted', /does not let its user write: stopped\. .*GRANT SELECT/],
+  ])('one that refuses with %s says so at once, and for a while', async (state, trouble, message) => {
+    let now = 0;
+    const { database, url, add, numbers } = await open(undefined, { now: () => now });
+    await askAt(
+      url,
+      `CREATE FUNCTION stop() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'stopped' USING ERRCODE = '${state}'; END $$ LANGUAGE plpgsql`,
+      'CREATE TRIGGER stop BEFORE INSERT ON counted FOR EACH ROW EXECUTE FUNCTION stop()',
+    );
+    await database.check?.();
+    const refused = database.write(add(1));
+    await expect(refused).rejects.toMatchObject({ name: 'StoreUnavailable', trouble });
+    await expect(refused).rejects.toThrow(message);
+    await expect(database.check?.()).rejects.toMatchObject({ trouble });
+    await askAt(url, 'DROP TRIGGER stop ON counted');
+    await database.write(add(2));
+    expect(await numbers()).toEqual([2]);
+    now = 10_000;
+    await database.check?.();
   });
 
   test('a database that is not there is told of when patience is over, without a password', async () => {

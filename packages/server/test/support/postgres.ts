@@ -20,9 +20,9 @@ const serverUrl = (): Promise<string> =>
     return text;
   })());
 
-/** Asks the server itself, outside of any database of a test. */
-const askPostgres = async (...statements: readonly string[]): Promise<void> => {
-  const client = new pg.Client(await serverUrl());
+/** Asks a database, on a connection of its own. */
+export const askAt = async (url: string, ...statements: readonly string[]): Promise<void> => {
+  const client = new pg.Client(url);
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
@@ -30,6 +30,17 @@ const askPostgres = async (...statements: readonly string[]): Promise<void> => {
     await client.end();
   }
 };
+
+/** Asks the server itself, outside of any database of a test. */
+export const askPostgres = async (...statements: readonly string[]): Promise<void> =>
+  askAt(await serverUrl(), ...statements);
+
+/** Cuts all connections to a database. */
+export const cutAll = (url: string): Promise<void> =>
+  askAt(
+    url,
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
 
 let made = 0;
 

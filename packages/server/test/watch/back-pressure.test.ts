@@ -73,7 +73,7 @@ it('lets so many wait, tells the others at once, and charges each that it lets i
   expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '3']);
   expect(shed.body).toEqual({
     error:
-      "The server is busy: its database is slow or can't be reached at the moment. Nothing was charged. Send this again in 3 s.",
+      'The server is busy: its database is slow, or takes nothing at the moment. Nothing was charged. Send this again in 3 s.',
     code: 'SERVICE_UNAVAILABLE',
   });
   expect((await world.get('/v1/me')).status).toBe(503);
@@ -175,4 +175,12 @@ it.each(['/healthz', '/_admin/jobs', '/_studio/x', '/v1/me'])('names the request
     request.url.includes('_studio') ? Promise.resolve({ status: 200, headers: {}, body: null }) : undefined;
   const watch = { paths: ['/healthz'], handle: async () => ({ status: 200, headers: {}, body: null }) };
   expect((await openFrontDoor({ page, watch }).get(path)).headers).toMatchObject({ 'x-request-id': 'req_1' });
+});
+
+it('asks to come later where a fault can not be counted, since nothing is written', async () => {
+  const { get } = openFrontDoor({
+    faults: { list: () => [{}] as never, asksForUser: () => false },
+    takeFault: () => Promise.reject(new StoreUnavailable('it only reads', 'read-only')),
+  });
+  expect(await get('/v1/me')).toMatchObject({ status: 503, body: '{"retryAfter":5}' });
 });

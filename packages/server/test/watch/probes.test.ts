@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
 import { createServerWith } from '../../src/create-server';
 import { ArtifactsFailure } from '../../src/ports/artifacts';
+import { StoreUnavailable } from '../../src/ports/store-unavailable';
 import { createWorld } from '../support/world';
 
 const notReady = (reason: string) => ({ error: `Not ready: ${reason}.`, ready: false, reason });
@@ -17,8 +18,7 @@ describe('/readyz', () => {
       {
         wrapStore: (store) => ({
           ...store,
-          readSettings: () =>
-            broken ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7')) : store.readSettings(),
+          check: () => (broken ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7')) : store.check()),
         }),
       },
     );
@@ -34,6 +34,37 @@ describe('/readyz', () => {
     expect(lines.at(-1)).toContain('ready-again');
   });
 
+  it.each([
+    ['read-only', 'the database is read-only'],
+    ['full', 'the database has no room left'],
+    ['not-permitted', 'the database does not let its user write'],
+  ] as const)('tells of a store that is %s, and the admin API asks to come later', async (trouble, reason) => {
+    const away = new StoreUnavailable('no hush', trouble);
+    let broken = false;
+    const or = async <T>(answer: () => Promise<T>) => {
+      if (broken) throw away;
+      return answer();
+    };
+    const world = await createWorld(
+      {},
+      {
+        wrapStore: (store) => ({
+          ...store,
+          check: () => or(() => store.check()),
+          createAccounts: (...given) => or(() => store.createAccounts(...given)),
+        }),
+      },
+    );
+    broken = true;
+    const { status, body } = await world.get('/readyz');
+    expect([status, body]).toEqual([503, notReady(reason)]);
+    const refused = await world.call('POST', '/_admin/accounts', { body: {} });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(refused.body).toMatchObject({ error: away.message });
+    broken = false;
+    expect(await world.get('/readyz')).toMatchObject(READY);
+  });
+
   it('does not wait for a store that hangs', async () => {
     let hangs = false;
     const world = await createWorld(
@@ -41,7 +72,7 @@ describe('/readyz', () => {
       {
         wrapStore: (store) => ({
           ...store,
-          readSettings: () => (hangs ? new Promise<never>(() => undefined) : store.readSettings()),
+          check: () => (hangs ? new Promise<never>(() => undefined) : store.check()),
         }),
       },
     );

@@ -9,6 +9,8 @@ export interface PoolOptions {
 
 /** Of one process; several processes share what the database allows, 100 by default. */
 const CONNECTIONS = 10;
+/** Beside them: one that says that the process lives, one for messages, and one for the turn of the clock. */
+export const CONNECTIONS_OF_A_PROCESS = CONNECTIONS + 3;
 const CONNECT_MS = 5_000;
 /** A statement that takes longer is given up, and so is a connection that says nothing for so long. */
 const STATEMENT_MS = 30_000;

@@ -1,6 +1,6 @@
 /** What the failures of a database mean for whoever was waiting for it. */
 
-const codeOf = (error: unknown): string => {
+export const codeOf = (error: unknown): string => {
   const code = (error as { readonly code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 };
@@ -20,6 +20,12 @@ export const isLost = (error: unknown): boolean => {
   const code = codeOf(error);
   return LOST_STATES.test(code) || LOST_CODES.test(code) || (code === '' && LOST_WORDS.test(messageOf(error)));
 };
+
+const READ_ONLY_STATE = '25006';
+/** As the answer to a statement that asked whether anything may be written. */
+export const readOnly = (why: string): Error => Object.assign(new Error(why), { code: READ_ONLY_STATE });
+/** The connection is to a database, or has a session, that only reads. Others may lead elsewhere. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ONLY_STATE;
 
 /** Transactions stood in each other's way, and this one was undone: it may be made again. */
 export const isContended = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));

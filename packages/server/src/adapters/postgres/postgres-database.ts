@@ -4,11 +4,13 @@
  * database is asked what became of that transaction: only one that was undone is made again.
  */
 import type { Pool, PoolClient } from 'pg';
-import { StoreUnavailable } from '../../ports/store-unavailable';
+import type { StoreUnavailable } from '../../ports/store-unavailable';
 import type { SecretBox } from '../sql/secrets';
 import type { Connection, SqlDatabase } from '../sql/statement';
-import { isContended, isLost, shortly } from './failures';
+import { asUnavailable } from './as-unavailable';
+import { isContended, isLost, readOnly } from './failures';
 import { openConnection } from './postgres-connection';
+import { createSuspectConnections, Disbelieved } from './suspect-connections';
 import { createWitness, type Mark } from './witness';
 
 export interface PostgresDatabaseDeps {
@@ -20,6 +22,8 @@ export interface PostgresDatabaseDeps {
   readonly patienceMs?: number;
   /** Whether transactions may be made again without harm, though they were made. */
   readonly repeatable?: boolean;
+  /** Milliseconds of a clock that only goes on. */
+  readonly now?: () => number;
 }
 
 type Work<T> = (connection: Connection) => Promise<T>;
@@ -27,6 +31,10 @@ type Work<T> = (connection: Connection) => Promise<T>;
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
+/** So long the database counts as one that takes nothing after it has refused a write for want of room or of a right. */
+const REFUSED_MS = 10_000;
+
+const MAY_WRITE = "SELECT current_setting('transaction_read_only') AS only_reads";
 
 const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
 const BEGIN_UNHURRIED = `${BEGIN}; SET LOCAL synchronous_commit TO OFF`;
@@ -56,9 +64,13 @@ export const createPostgresDatabase = ({
   process,
   patienceMs = PATIENCE_MS,
   repeatable = false,
+  now = () => performance.now(),
 }: PostgresDatabaseDeps): SqlDatabase => {
   const witness = repeatable ? undefined : createWitness(process);
+  const suspects = createSuspectConnections(now);
   let closed = false;
+  /** What can't be asked, but is only found out by writing. */
+  let refused: { readonly at: number; readonly why: StoreUnavailable } | undefined;
 
   /** Runs work with a connection; one that broke is not used again. */
   const connected = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
@@ -70,11 +82,13 @@ export const createPostgresDatabase = ({
       broken = true;
     };
     client.on('error', onError);
+    suspects.met(client);
     try {
       return await work(client);
     } catch (error) {
-      broken ||= isLost(error instanceof Unanswered ? error.cause : error);
-      throw error;
+      const judged = suspects.judged(client, error);
+      broken ||= judged instanceof Disbelieved || isLost(error instanceof Unanswered ? error.cause : error);
+      throw judged;
     } finally {
       client.off('error', onError);
       if (!broken) witness?.known(client);
@@ -114,16 +128,21 @@ export const createPostgresDatabase = ({
     return result;
   };
 
-  /** Asks again, for as long as there is patience, whatever stands in the way of an answer. */
+  /** Asks again, for as long as there is patience, whatever stands in the way of an answer; a refusal is one. */
   const patiently = async <T>(attempt: () => Promise<T>): Promise<T> => {
-    const end = performance.now() + patienceMs;
+    const end = now() + patienceMs;
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(LONGEST_PAUSE_MS, wait * 2)) {
       try {
         return await attempt();
       } catch (error) {
-        const lost = isLost(error);
-        if (!lost && !isContended(error)) throw error;
-        if (performance.now() + wait > end) throw lost ? new StoreUnavailable(shortly(error), { cause: error }) : error;
+        const why = error instanceof Disbelieved ? error.cause : error;
+        const away = asUnavailable(why);
+        const isRefusal = away !== undefined && away.trouble !== 'unreachable';
+        if (away === undefined && !isContended(why)) throw why;
+        // Each time there is one such connection less.
+        if (error instanceof Disbelieved && now() < end) continue;
+        if (isRefusal && away.trouble !== 'read-only') refused = { at: now(), why: away };
+        if (isRefusal || now() + wait > end) throw away ?? why;
         await pause(wait * (0.5 + Math.random() / 2));
       }
     }
@@ -161,14 +180,23 @@ export const createPostgresDatabase = ({
     }
   };
 
-  return {
-    read: (work, extent) =>
-      patiently(() =>
-        connected((client) =>
-          extent === 'whole' ? readWhole(client, work) : work(openConnection({ client, secrets, process }, false)),
-        ),
+  const read: SqlDatabase['read'] = (work, extent) =>
+    patiently(() =>
+      connected((client) =>
+        extent === 'whole' ? readWhole(client, work) : work(openConnection({ client, secrets, process }, false)),
       ),
+    );
+
+  return {
+    read,
     write,
+    check: async () => {
+      await read(async (connection) => {
+        const [answer] = (await connection.all(MAY_WRITE, [])) as readonly { readonly only_reads: string }[];
+        if (answer?.only_reads !== 'off') throw readOnly('transaction_read_only is on');
+      });
+      if (refused !== undefined && now() - refused.at < REFUSED_MS) throw refused.why;
+    },
     gathers: true,
     close: async () => {
       if (closed) return;

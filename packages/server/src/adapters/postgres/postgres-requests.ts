@@ -4,8 +4,7 @@
  */
 import type { Pool } from 'pg';
 import type { KeptRequests } from '../../ports/kept-requests';
-import { StoreUnavailable } from '../../ports/store-unavailable';
-import { isLost, shortly } from './failures';
+import { asUnavailable } from './as-unavailable';
 
 const ADD = 'INSERT INTO vid_requests (at, count, size, entries) VALUES ($1, $2, $3, $4)';
 /** Rows that are needed for the last `$1` entries of `$2` characters. */
@@ -24,7 +23,7 @@ export const createPostgresRequests = (pool: Pick<Pool, 'query'>): KeptRequests 
     try {
       return (await pool.query<{ entries: string }>(words, [...values])).rows;
     } catch (error) {
-      throw isLost(error) ? new StoreUnavailable(shortly(error), { cause: error }) : error;
+      throw asUnavailable(error) ?? error;
     }
   };
   return {

@@ -3,7 +3,7 @@ import type { Settings, Store } from '../../ports/store';
 import { ENGINES } from './engine';
 import { type Connection, type SqlDatabase, statement } from './statement';
 
-type SettingsStore = Pick<Store, 'readSettings' | 'writeSettings' | 'changeSettings'>;
+type SettingsStore = Pick<Store, 'check' | 'readSettings' | 'writeSettings' | 'changeSettings'>;
 
 const all = statement<object, { name: string; value: string }>((db) => db.selectFrom('settings').selectAll());
 const save = statement<{ name: string; value: string }>((db, arg) =>
@@ -29,6 +29,10 @@ export const lockSettings = async (connection: Connection): Promise<Settings> =>
 };
 
 export const createSettingsStore = (database: SqlDatabase): SettingsStore => ({
+  check: async () => {
+    await database.check?.();
+    await database.read(readSettings);
+  },
   readSettings: () => database.read(readSettings),
   writeSettings: (change) => database.write((connection) => writeSettings(connection, change)),
   changeSettings: (change) =>

@@ -46,6 +46,12 @@ export interface SqlDatabase {
    * may be answered from before that commit once it is made. A database that can't tell at once leaves it out.
    */
   readonly version?: () => number;
+  /**
+   * Resolves when it may be written, as far as can be told without writing; a database whose writes nobody but its one process
+   * stands in the way of leaves it out.
+   * @throws {StoreUnavailable} it can't be reached, or takes nothing
+   */
+  readonly check?: () => Promise<void>;
   /** Whether a commit costs so much that decisions should share it. */
   readonly gathers?: boolean;
   close(): Promise<void>;
