@@ -3,9 +3,11 @@
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readDatabaseAddress } from '../../src/adapters/postgres/database-address';
+import { asDatabaseError } from '../../src/adapters/postgres/database-error';
 import { openPostgresStore } from '../../src/adapters/postgres/open-postgres-store';
 import { SCHEMA_VERSION } from '../../src/adapters/sql/migrations';
-import { createDatabase, hasPostgres, onPostgres, SECRET_KEY } from '../support/postgres';
+import { StoreUnavailable } from '../../src/ports/store-unavailable';
+import { askAt, askPostgres, createDatabase, hasPostgres, onPostgres, SECRET_KEY } from '../support/postgres';
 import { createMigratedDatabase, openStoreAt } from '../support/postgres-store';
 
 const ask = async (url: string, text: string) => {
@@ -72,6 +74,59 @@ describe.skipIf(!hasPostgres)(`a database ${onPostgres}`, () => {
     right.pathname = '/not-there';
     await expect(openStoreAt(right.href)).rejects.toThrow(/create the database/);
   });
+});
+
+describe.skipIf(!hasPostgres)(`a server's start ${onPostgres}`, () => {
+  const start = async (url: string) => {
+    const { openPostgres } = await import('../../src/adapters/postgres');
+    return openPostgres({
+      address: readDatabaseAddress(url),
+      process: 'p',
+      role: 'all',
+      leaseMs: 15_000,
+      secretKey: SECRET_KEY,
+      dataDir: undefined,
+    });
+  };
+
+  test.each([
+    ['empty', createDatabase],
+    ['of this version', createMigratedDatabase],
+  ])('on a database that only reads says what to do, if it is %s', async (_, make) => {
+    const url = await owned(make);
+    const name = new URL(url).pathname.slice(1);
+    await askPostgres(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await expect(start(url)).rejects.toMatchObject({ name: 'DatabaseError', reason: 'refused' });
+    await expect(start(url)).rejects.toThrow(
+      /in a read-only transaction\. To go on, name the server that takes writes/,
+    );
+  });
+
+  test('with a user who may only read says what he needs', async () => {
+    const url = await owned(createMigratedDatabase);
+    const reader = new URL(url);
+    reader.username = `reader_${reader.pathname.slice(1)}`;
+    reader.password = 'p';
+    await askAt(
+      url,
+      `CREATE ROLE ${reader.username} LOGIN PASSWORD 'p'`,
+      `GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${reader.username}`,
+    );
+    onTestFinished(() => askAt(url, `DROP OWNED BY ${reader.username}`, `DROP ROLE ${reader.username}`));
+    await expect(start(reader.href)).rejects.toThrow(/permission denied .*to read and to change all that are there/);
+  });
+});
+
+test.each([
+  ['53300', /sorry\. To go on, raise max_connections .*each uses up to 13 connections\.$/],
+  ['53100', /sorry\. To go on, make room on the disk/],
+])('what is refused with %s at the start is told with what to do', (code, message) => {
+  const cause = Object.assign(new Error('sorry'), { code });
+  for (const error of [cause, new StoreUnavailable('sorry', 'full', { cause })])
+    expect(asDatabaseError(error, 'postgres://h/n')).toMatchObject({
+      reason: 'refused',
+      message: expect.stringMatching(message) as string,
+    });
 });
 
 test.each([
