@@ -1,5 +1,5 @@
 /** What is under `deploy/` fits together and fits the server: linters and schemas first, then flags, variables and metrics. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
@@ -8,54 +8,26 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { createMetrics } from '../packages/server/src/adapters/metrics/create-metrics';
+import { loadConfig } from '../packages/server/src/config';
+import type { ServerConfig } from '../packages/server/src/config-schema';
+import { SEED_KEYS } from '../packages/server/src/domain/local-keys';
+import { settle } from '../packages/server/src/options';
 import { METRICS } from '../packages/server/src/ports/metrics';
 import { readFlags } from '../packages/server/src/server-flags';
 import { FLAGS } from '../packages/server/src/server-flags/flags';
-
-const path = (name: string): string => fileURLToPath(new URL(`../deploy/${name}`, import.meta.url));
-const read = (name: string): string => readFileSync(path(name), 'utf8');
-
-interface Container {
-  readonly args: readonly string[];
-  readonly env: readonly {
-    readonly name: string;
-    readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string } };
-  }[];
-  readonly securityContext: unknown;
-  readonly lifecycle?: { readonly preStop: { readonly exec: { readonly command: readonly [string, string] } } };
-  readonly livenessProbe: { readonly httpGet: { readonly path: string } };
-  readonly readinessProbe: { readonly httpGet: { readonly path: string } };
-}
-interface Manifest {
-  readonly kind: string;
-  readonly metadata: { readonly name: string };
-  readonly data?: Readonly<Record<string, string>>;
-  readonly spec: {
-    readonly selector: { readonly matchLabels: unknown };
-    readonly scaleTargetRef: { readonly name: string };
-    readonly template: {
-      readonly metadata: { readonly labels: unknown };
-      readonly spec: {
-        readonly terminationGracePeriodSeconds: number;
-        readonly securityContext: unknown;
-        readonly containers: readonly [Container];
-      };
-    };
-    readonly metrics: readonly { readonly external?: { readonly metric: { readonly name: string } } }[];
-  };
-}
+import { manifests, ofKind, path, read } from './deploy-files';
 
 const KINDS = { ConfigMap, Deployment, HorizontalPodAutoscaler, PodDisruptionBudget, Service, ServiceAccount };
-const files = readdirSync(path('kubernetes'));
-const manifests = files.flatMap((file) =>
-  parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
-);
-const ofKind = (kind: string): readonly Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
-
 /** The number that follows a flag. */
 const after = (args: readonly string[], flag: string): number => Number(args[args.indexOf(flag) + 1]);
+
+/** The keys that everybody knows among those of the accounts that a fresh server makes by a config. */
+const knownKeysOf = (text: string): readonly string[] => {
+  const { accounts } = settle({ config: loadConfig(JSON.parse(text) as ServerConfig) });
+  return accounts.flatMap(({ apiKeys = [] }) => apiKeys).filter((key) => Object.hasOwn(SEED_KEYS, key));
+};
 
 describe('the Dockerfile', () => {
   const text = read('Dockerfile');
@@ -86,13 +58,24 @@ describe('the compose file', () => {
     expect(found.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`))).toEqual([]);
   });
 
+  it('begins without the keys that everybody knows', () => {
+    expect(knownKeysOf('{}')).toContain('emp_local_dev');
+    expect(knownKeysOf(read('vid.json'))).toEqual([]);
+  });
+
   it('starts servers with flags that there are, and holds no secret', () => {
     const { services } = parse(read('compose.yaml'), { merge: true }) as {
-      services: Record<string, { command: string[]; environment: Record<string, string>; stop_grace_period: string }>;
+      services: Record<
+        string,
+        { command: string[]; environment: Record<string, string>; stop_grace_period: string; volumes: string[] }
+      >;
     };
     for (const name of ['api', 'worker']) {
-      const { command, environment, stop_grace_period: grace } = services[name] ?? expect.fail(name);
-      expect(readFlags(command)).toMatchObject({ options: { role: name, publicUrl: 'http://127.0.0.1:4600' } });
+      const { command, environment, stop_grace_period: grace, volumes } = services[name] ?? expect.fail(name);
+      expect(readFlags(command)).toMatchObject({
+        options: { role: name, publicUrl: 'http://127.0.0.1:4600', config: '/etc/vid/vid.json' },
+      });
+      expect(volumes).toContain('./vid.json:/etc/vid/vid.json:ro');
       const flag = command.join(' ').match(/--shutdown-seconds[ =](\d+)/)?.[1];
       expect(Number.parseInt(grace, 10)).toBeGreaterThan(Number(flag));
       for (const [variable, value] of Object.entries(environment))
@@ -116,12 +99,29 @@ describe('the Kubernetes manifests', () => {
   it('select what they mean to select', () => {
     const deployments = ofKind('Deployment');
     expect(deployments.map(({ metadata }) => metadata.name)).toEqual(['vid-api', 'vid-worker']);
-    for (const { spec } of deployments) expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
+    for (const { spec } of deployments) {
+      expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
+      // How many there are is the autoscaler's: an apply would set them back.
+      expect(spec).not.toHaveProperty('replicas');
+    }
     const named = deployments.map(({ metadata }) => metadata.name);
     expect(ofKind('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name)).toEqual(named);
     expect(ofKind('PodDisruptionBudget').map(({ spec }) => spec.selector)).toEqual(
       deployments.map(({ spec }) => spec.selector),
     );
+  });
+
+  it('give each process the config that begins without the keys that everybody knows', () => {
+    for (const { spec } of ofKind('Deployment')) {
+      const { containers, volumes } = spec.template.spec;
+      const [{ args, volumeMounts }] = containers;
+      const [folder, file = ''] = (args[args.indexOf('--config') + 1] ?? '').split(/\/(?=[^/]+$)/);
+      const mounted = volumeMounts.find(({ mountPath }) => mountPath === folder)?.name;
+      const from = volumes.find(({ name }) => name === mounted)?.configMap?.name;
+      const map = ofKind('ConfigMap').find(({ metadata }) => metadata.name === from);
+      expect(knownKeysOf(map?.data?.[file] ?? '')).toEqual([]);
+      expect(args).toContain('--no-studio');
+    }
   });
 
   it.each(ofKind('Deployment').map(({ metadata, spec }) => [metadata.name, spec.template.spec] as const))(
@@ -154,7 +154,9 @@ describe('the dashboard and the alerts', () => {
   };
   const shown = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   const { groups } = parse(read('prometheus/alerts.yaml')) as {
-    groups: { rules: { alert: string; expr: string; labels: { severity: string }; annotations: object }[] }[];
+    groups: {
+      rules: { alert: string; expr: string; for?: string; labels: { severity: string }; annotations: object }[];
+    }[];
   };
   const rules = groups.flatMap(({ rules: some }) => some);
   const scaled = ofKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
@@ -174,7 +176,7 @@ describe('the dashboard and the alerts', () => {
   });
 
   it('ask for labels and values that there are', () => {
-    const labels = new Set(METRICS.flatMap(({ labels: own = {} }) => Object.keys(own)).concat('le', 'instance'));
+    const labels = new Set(METRICS.flatMap(({ labels: own = {} }) => Object.keys(own)).concat('le', 'instance', 'job'));
     const queries = [...shown, ...rules.map(({ expr }) => expr)];
     const grouped = queries.flatMap((query) =>
       [...query.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/, */)),
@@ -183,6 +185,15 @@ describe('the dashboard and the alerts', () => {
       [...query.matchAll(/[{,] *(\w+)(?:=|!=|=~|!~)"/g)].map(([, label = '']) => label),
     );
     expect([...grouped, ...matched].filter((label) => !labels.has(label))).toEqual([]);
+  });
+
+  it('tell of all that are gone, and of one that is longer gone than it may take to end', () => {
+    expect(rules.map(({ expr }) => expr)).toContain('absent(up{job=~"vid.*"} == 1)');
+    const one = rules.find(({ expr }) => expr === 'up{job=~"vid.*"} == 0');
+    for (const { spec } of ofKind('Deployment'))
+      expect(60 * Number.parseInt(one?.for ?? '', 10)).toBeGreaterThan(
+        spec.template.spec.terminationGracePeriodSeconds,
+      );
   });
 
   it('say of each alert how urgent it is and what to do', () => {
