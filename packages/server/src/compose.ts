@@ -68,7 +68,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   // Whose draws others go on with must not begin with something of this process's own.
   const faults = createFaults(options.seed ?? (shared === undefined ? ids.id('flt') : ''));
   // Not of the drawn ids: a seed must not make the logs or the lists of two processes the same.
-  const ownName = (): string => createIds().token().slice(0, 12);
+  const ownName = (): string => createIds().secret().slice(0, 12);
   const told = (requestIds: readonly string[]): void =>
     base.signals.tell(() => requestIds.map((id) => ({ kind: 'request', id })));
   const own = createRequestLog({

@@ -71,7 +71,7 @@ const openOwn = ({ options, overrides, ids, log, measured }: OpenStateDeps): Pro
 export const openState = async (deps: OpenStateDeps): Promise<State> => {
   const local = createLocalSignals();
   // Not one of the drawn ids: a seed must not make two processes the same.
-  const name = () => createIds().token().slice(0, 12);
+  const name = () => createIds().secret().slice(0, 12);
   const me = `${process.pid}-${name()}`;
   const database = await openShared(deps, me);
   if (database === undefined) {

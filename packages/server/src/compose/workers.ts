@@ -27,7 +27,7 @@ export const createWorkers = (
   overrides: Overrides,
 ): readonly Worker[] => {
   // Not one of the drawn ids: a seed must not make two processes the same owner of a lease.
-  const owner = `worker-${process.pid}-${createIds().token().slice(0, 8)}`;
+  const owner = `worker-${process.pid}-${createIds().secret().slice(0, 8)}`;
   // Among several processes whoever dies is noticed by nobody's signal.
   const pollMs = base.shared === undefined ? options.leaseMs : SHARED_POLL_MS;
   const pace = { pollMs, isShared: base.shared !== undefined };
