@@ -217,7 +217,7 @@ describe('what routes do', () => {
 
   it('frozen-frame: between the flash and the end of the hold nothing moves but the camera', async () => {
     const film = await filmOf('frozen-frame');
-    const { at, until } = freezeOf({ seconds: 4 });
+    const { from: at, until } = freezeOf({ seconds: 4 });
     const things = film.layers.filter(({ lens, ink }) => lens !== undefined && ink === undefined);
     const [begins, ends] = [at + 0.1, until - 0.1];
     const moved = things.map(({ move }) =>

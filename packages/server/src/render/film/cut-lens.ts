@@ -1,12 +1,22 @@
-/** A camera that is suddenly nearer, or was: two pictures of one place. */
+/** A camera that is suddenly somewhere else: several pictures of one place. */
 import type { Lens } from './film';
 
-/** How much nearer. */
-const NEARER = 0.3;
+/** How a place is seen from a moment on. */
+export interface Look {
+  readonly from: number;
+  /** How much nearer than the camera is by itself. */
+  readonly nearer: number;
+  /** How far beside that, in pixels. */
+  readonly aside?: number;
+}
 
-/** `closesIn`: whether it is near after the cut, instead of before it. */
-export const cutLens = (lens: Lens, at: number, closesIn: boolean): Lens => ({
-  ...lens,
-  zoom: (seconds) => lens.zoom(seconds) + (seconds >= at === closesIn ? NEARER : 0),
-  cuts: [...(lens.cuts ?? []), at],
-});
+/** The first is seen from the beginning, whenever it is said to begin. */
+export function cutLens(lens: Lens, looks: readonly Look[]): Lens {
+  const at = (seconds: number): Look | undefined => looks.findLast(({ from }) => seconds >= from) ?? looks[0];
+  return {
+    ...lens,
+    zoom: (seconds) => lens.zoom(seconds) + (at(seconds)?.nearer ?? 0),
+    x: (seconds) => lens.x(seconds) + (at(seconds)?.aside ?? 0),
+    cuts: [...(lens.cuts ?? []), ...looks.slice(1).map(({ from }) => from)],
+  };
+}

@@ -1,7 +1,7 @@
 /** What a scene of a route does besides saying its words: the interface between staged scenes and the routes' own files. */
 import type { Canvas } from '@napi-rs/canvas';
 import type { Beat } from '../beats/infer-beat';
-import type { Film, Layer } from '../film/film';
+import type { Film, Layer, Span } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import type { Speaker } from '../persons/cast-speaker';
@@ -101,8 +101,8 @@ export interface RouteAct {
   /** The layers of the words, moved in the route's own way. */
   readonly words?: (layers: readonly Layer[], scene: ActScene) => readonly Layer[];
   readonly over?: (scene: OverScene) => readonly Layer[];
-  /** Whether there is a moment at which all stands still: its scenes are not cut by the clock. */
-  readonly stopsTime?: boolean;
+  /** When all of a scene stands still, if it ever does: until then it is not cut. */
+  readonly stopsTime?: (this: void, setting: Pick<Setting, 'seconds'>) => Span;
   /** The layers of a scene in another time. */
   readonly inTime?: (layers: readonly Layer[], setting: Setting) => readonly Layer[];
 }

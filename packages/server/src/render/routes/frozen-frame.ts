@@ -1,26 +1,21 @@
 /** Something happens, and in the midst of it everything stands still but the camera, which goes around; then it goes on. */
 import { css, hex } from '../color/color';
 import { type Curve, easeInOut, keys, linear, sum } from '../film/curve';
-import type { Layer, Lens, Move } from '../film/film';
+import type { Layer, Lens, Move, Span } from '../film/film';
 import type { Setting } from '../film/setting';
 import { clamp } from '../geometry';
 import type { ActScene, OverScene, RouteAct } from './act';
 import { corners, FULL, lively, painted, shortOf, WHITE } from './pen';
 
-interface Freeze {
-  readonly at: number;
-  readonly until: number;
-}
-
 /** The part of a scene in which all stands still. */
-export const freezeOf = ({ seconds }: Pick<Setting, 'seconds'>): Freeze => {
+export const freezeOf = ({ seconds }: Pick<Setting, 'seconds'>): Span => {
   const at = clamp(seconds * 0.28, 0.45, 1.25);
-  return { at, until: Math.max(at + 0.4, Math.min(at + 2.6, seconds * 0.74)) };
+  return { from: at, until: Math.max(at + 0.4, Math.min(at + 2.6, seconds * 0.74)) };
 };
 
 /** The time that things live in: it stands from the flash on, and runs on after it. */
 const frozenTime =
-  ({ at, until }: Freeze): Curve =>
+  ({ from: at, until }: Span): Curve =>
   (seconds) =>
     seconds < at ? seconds : seconds < until ? at + (seconds - at) * 0.012 : seconds - (until - at) * 0.988;
 
@@ -34,7 +29,7 @@ const warped = (move: Move, time: Curve): Move => {
 };
 
 /** The camera's way around what stands, in pixels. */
-function around(lens: Lens, { at, until }: Freeze, short: number): Lens {
+function around(lens: Lens, { from: at, until }: Span, short: number): Lens {
   const over = keys(
     { at, value: 0 },
     { at: (at + until) / 2, value: -1 },
@@ -96,7 +91,7 @@ function splash(scene: ActScene, plane: number, count: number): Layer {
       turn: random() * FULL,
     };
   });
-  const begins = Math.max(from, freezeOf(setting).at - 0.5);
+  const begins = Math.max(from, freezeOf(setting).from - 0.5);
   return lively(
     scene,
     { x: 0, y: 0, ...setting.size },
@@ -144,7 +139,7 @@ function splash(scene: ActScene, plane: number, count: number): Layer {
 
 /** The light of the moment; where words are it is behind them. */
 function flash({ size, seconds: all, palette }: Setting): Layer {
-  const { at } = freezeOf({ seconds: all });
+  const { from: at } = freezeOf({ seconds: all });
   const bright = keys(
     { at: at - 0.03, value: 0 },
     { at: at + 0.03, value: 0.85 },
@@ -160,7 +155,7 @@ function flash({ size, seconds: all, palette }: Setting): Layer {
 
 /** The frame that is held: corners as in a finder, and two bars that say that it stands. */
 function over({ setting, staged }: OverScene): readonly Layer[] {
-  const { at, until } = freezeOf(setting);
+  const { from: at, until } = freezeOf(setting);
   const { width, height } = setting.size;
   const short = Math.min(width, height);
   const seen = { span: { from: at - 0.1, until: until + 0.3 } };
@@ -198,7 +193,7 @@ export const frozenFrame: RouteAct = {
   shows: 'In the midst of a burst everything stands still with a flash, the camera goes around it, and it goes on',
   holds: true,
   inserts: false,
-  stopsTime: true,
+  stopsTime: freezeOf,
   stage: (scene) => ({
     behind: [splash(scene, 0.7, 34)],
     before: [splash(scene, 1.25, 26), splash(scene, 1.7, 9), flash(scene.setting)],

@@ -77,7 +77,7 @@ function onStage(input: SceneInput, cast: Cast | undefined, { backdrop, layers, 
 
 function inWorld(input: SceneInput, world: WorldCast): Film {
   const mark = input.watermark ? watermark(input.setting) : [];
-  const { layers, cut, ...sky } = worldScene(input, world);
+  const { layers, cuts, ...sky } = worldScene(input, world);
   const whole = wholeScene(input, world.hero === undefined ? world.name : `${world.hero.name}, ${world.name}`);
   return {
     size: input.setting.size,
@@ -85,13 +85,7 @@ function inWorld(input: SceneInput, world: WorldCast): Film {
     ...sky,
     layers: [...acted(input, layers, false), ...mark],
     ...(world.hero === undefined ? {} : { emblem: world.hero.sprite }),
-    shots:
-      cut === undefined
-        ? [whole]
-        : [
-            { ...whole, until: cut },
-            { ...whole, from: cut },
-          ],
+    shots: [0, ...cuts].map((from, order) => ({ ...whole, from, until: cuts[order] ?? whole.until })),
   };
 }
 

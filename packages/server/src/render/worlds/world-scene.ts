@@ -6,11 +6,11 @@ import type { Film, Layer } from '../film/film';
 import { isWide, wordsOf } from '../photo/photo-input';
 import { randomFor } from '../random';
 import type { SceneInput } from '../scenes/scene-input';
-import { onBeat } from '../stage/on-beat';
 import type { WorldCast } from './cast-world';
 import { flattened } from './flattened';
 import { graded } from './graded';
 import { inHand, styleOf } from './hands/in-hand';
+import { looksAt } from './looks';
 import { photoAir } from './photo-air';
 import { confetti } from './pieces/confetti';
 import { fog } from './pieces/fog';
@@ -19,7 +19,7 @@ import { motes } from './pieces/motes';
 import { lightning, rain } from './pieces/rain';
 import { skyBackdrop } from './pieces/sky';
 import { snow } from './pieces/snow';
-import { type Ground, type Site, siteOn } from './site';
+import { type Ground, type Site, siteOn, unitIn } from './site';
 import { closeLayers, subjectLayers } from './subject';
 import { isGlossy, surfaceOn } from './surface';
 import { lensOf, viewOf } from './view';
@@ -53,25 +53,12 @@ function weather(site: Site, inside: boolean): void {
   if (reading.dust) motes(site, '#ffe6bd', 60);
 }
 
-/** Seconds from which a place is seen in two pictures, and how short either may be. */
-const IN_TWO = 3.2;
-const SHORTEST = 1.4;
-/** Hands whose planes move in steps, each in its own. */
-const STEPS: readonly string[] = ['stop_motion', 'watercolour'];
-
-/** When the camera, which moves as it did, is suddenly nearer; never where the route has its own idea of time. */
-function cutIn({ setting, act }: SceneInput, style: string): number | undefined {
-  const { seconds, beats } = setting;
-  if (seconds < IN_TWO || act?.stopsTime === true || STEPS.includes(style)) return undefined;
-  return onBeat(seconds * 0.5, beats, SHORTEST, seconds - SHORTEST);
-}
-
 /** Captions stand where the line would: below the subject, where the frame is not wide. */
 const leavesFoot = ({ captions, setting }: SceneInput): boolean => captions !== undefined && !isWide(setting);
 
-type Seen = Pick<Film, 'backdrop' | 'backdropEvery' | 'layers'> & { readonly cut: number | undefined };
+type Seen = Pick<Film, 'backdrop' | 'backdropEvery' | 'layers'> & { readonly cuts: readonly number[] };
 
-/** `cut`: where one picture of it gives way to another. */
+/** `cuts`: where one picture of it gives way to another. */
 export function worldScene(input: SceneInput, cast: WorldCast): Seen {
   const { setting } = input;
   const { size, seed, index, seconds, palette } = setting;
@@ -88,9 +75,8 @@ export function worldScene(input: SceneInput, cast: WorldCast): Seen {
     style === 'mascot' && hero !== undefined,
   );
   const held = lensOf(reading, view, size, seconds, randomFor(seed, `world camera ${index}`));
-  const cut = cutIn(input, style);
-  // What is seen from near already is left for the whole of it.
-  const lens = cut === undefined ? held : cutLens(held, cut, !near);
+  const looks = looksAt(input, near, unitIn(size));
+  const lens = cutLens(held, looks);
   const ground: Ground = {
     ...{ size, light, reading, accent: palette.accent, seed: seed * 131 + index, seconds, lens, sprites: cast.sprites },
     ...{ horizon: near ? view.horizon + size.height * 0.02 : view.horizon, floor: view.floor, middle: view.middle },
@@ -116,7 +102,7 @@ export function worldScene(input: SceneInput, cast: WorldCast): Seen {
   ];
   const styled = inHand(style, { ...input, cast, view, layers: picture });
   return {
-    cut,
+    cuts: looks.slice(1).map(({ from }) => from),
     backdropEvery: SKY_EVERY,
     backdrop:
       photo === undefined

@@ -121,13 +121,19 @@ const moveIn = (move: Move, timed: Retimed): Move => {
   };
 };
 
-const lensIn = (lens: Lens, timed: Retimed): Lens => ({
-  ...lens,
-  zoom: timed(lens.zoom),
-  x: timed(lens.x),
-  y: timed(lens.y),
-  ...(lens.roll === undefined ? {} : { roll: timed(lens.roll) }),
-});
+/** What a camera that is moved elsewhere saw before is not seen after that, however long a picture stands. */
+function lensIn(lens: Lens, retimed: Retimed): Lens {
+  const own = retimed((seconds) => seconds);
+  const at = (seconds: number): number => Math.max(own(seconds), lens.cuts?.findLast((cut) => cut <= seconds) ?? -1);
+  const timed: Retimed = (curve) => (seconds) => curve(at(seconds));
+  return {
+    ...lens,
+    zoom: timed(lens.zoom),
+    x: timed(lens.x),
+    y: timed(lens.y),
+    ...(lens.roll === undefined ? {} : { roll: timed(lens.roll) }),
+  };
+}
 
 const RETIMED = new WeakMap<Lens, Map<number, Lens>>();
 
