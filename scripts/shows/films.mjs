@@ -6,6 +6,7 @@ const { speakScenes, linesOf } = await source('render/narration/speak-scenes.ts'
 const { voiceTrack } = await source('render/narration/voice-track.ts');
 const { stretchesOf } = await source('render/narration/mix-voice.ts');
 const { integrated, stepEnergies, toLufs } = await source('render/music/loudness.ts');
+const { loudnessRange } = await source('render/music/dynamics.ts');
 const { soundPlan } = await source('render/music/sound-plan.ts');
 const { soundBeside } = await source('render/sound/sound-work.ts');
 const { sceneFrames } = await source('render/output/frame-size.ts');
@@ -61,7 +62,7 @@ export async function films(folder) {
     .slice(0, FILMS);
   const [width, height, left] = [900, 120, 20];
   const { canvas, context } = sheet(width + 2 * left, (height + 34) * chosen.length + 20);
-  console.log('film                 LUFS   peak dBTP-ish  speech over bed, dB (median, least)');
+  console.log('film                 LUFS   range LU  peak dBTP-ish  speech over bed, dB (median, least)');
   for (const [at, film] of chosen.entries()) {
     const { mix, lines, voice, notes } = await heard(film);
     const { said, rest } = apart(mix, voice);
@@ -81,7 +82,7 @@ export async function films(folder) {
       0,
     );
     const lufs = integrated(all);
-    const told = `${film.route.padEnd(18)} ${lufs.toFixed(2)}  ${(20 * Math.log10(peak)).toFixed(2)}  ${median(over).toFixed(1)}  ${Math.min(...over).toFixed(1)}`;
+    const told = `${film.route.padEnd(18)} ${lufs.toFixed(2)}  ${loudnessRange(all).toFixed(1)}  ${(20 * Math.log10(peak)).toFixed(2)}  ${median(over).toFixed(1)}  ${Math.min(...over).toFixed(1)}`;
     console.log(`${told}${notes.length === 0 ? '' : `  ${notes.join(' ')}`}`);
     const y = 10 + at * (height + 34);
     label(context, told, left, y + 14);

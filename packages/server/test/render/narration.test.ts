@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loudness, type Stereo } from '../../src/render/music/loudness';
+import { loudnessRange } from '../../src/render/music/dynamics';
+import { loudness, type Stereo, stepEnergies } from '../../src/render/music/loudness';
 import { SAMPLE_RATE } from '../../src/render/music/sample-rate';
 import { limit } from '../../src/render/narration/limit';
 import { mixVoice, stretchesOf } from '../../src/render/narration/mix-voice';
@@ -11,6 +12,7 @@ import { resample } from '../../src/render/narration/resample';
 import { shorten } from '../../src/render/narration/shorten';
 import { linesOf, type SpokenLine, speakScenes } from '../../src/render/narration/speak-scenes';
 import { speechEdges } from '../../src/render/narration/speech-edges';
+import { timedParts } from '../../src/render/narration/swell';
 import { voiceTrack } from '../../src/render/narration/voice-track';
 import { sceneFrames } from '../../src/render/output/frame-size';
 import { toSpoken } from '../../src/voice/words/to-spoken';
@@ -255,17 +257,50 @@ describe('the voice in the mix', () => {
 
   it('stands over a bed that steps back before it, stays back over short pauses, and returns', () => {
     const bed = bedOf(10);
-    mixVoice(bed, voice, spoken, -16);
+    mixVoice(bed, voice, spoken, { lufs: -16 });
     expect(Math.abs(loudness(bed) + 16)).toBeLessThan(0.12);
     for (const channel of bed)
       expect(channel.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeLessThanOrEqual(0.79);
     const silent = bedOf(10);
-    mixVoice(silent, new Float32Array(10 * SAMPLE_RATE), spoken, -16);
+    mixVoice(silent, new Float32Array(10 * SAMPLE_RATE), spoken, { lufs: -16 });
     const [pause, gap] = [loudness(cut(silent, 3.05, 3.45)), loudness(cut(silent, 7, 7.7))];
     expect(gap - pause).toBeGreaterThan(8);
     const under = loudness(cut(silent, 4, 5.5));
     expect(gap - under).toBeGreaterThan(8);
     expect(loudness(cut(bed, 4, 5.5)) - loudness(cut(bed, 7, 7.7))).toBeGreaterThan(0);
+  });
+
+  it('breathes with the form of the music, where a voice that is alike throughout would leave no range', () => {
+    const times = [
+      { start: 0.3, end: 3.7 },
+      { start: 4.3, end: 7.6 },
+      { start: 8.3, end: 11.4 },
+      { start: 12.3, end: 15.6 },
+    ];
+    const long = Float32Array.from({ length: 16 * SAMPLE_RATE }, (_, at) =>
+      times.some(({ start, end }) => at >= start * SAMPLE_RATE && at < end * SAMPLE_RATE)
+        ? 0.16 * Math.sin((2 * Math.PI * 300 * at) / SAMPLE_RATE)
+        : 0,
+    );
+    const grid = { beats: Array.from({ length: 32 }, (_, beat) => beat / 2), pickup: 3, bars: 7 };
+    const parts = timedParts({ grid, starts: [8, 16, 24] });
+    expect(parts.map(({ name, start }) => [name, start])).toEqual([
+      ['build', 0],
+      ['drop', 4],
+      ['half', 8],
+      ['lift', 12],
+    ]);
+    const flat = bedOf(16);
+    const alive: Stereo = [flat[0].slice(), flat[1].slice()];
+    mixVoice(flat, long, times, { lufs: -16 });
+    mixVoice(alive, long, times, { lufs: -16, parts });
+    const [before, range] = [flat, alive].map((mix) => loudnessRange(stepEnergies(mix))) as [number, number];
+    expect(before).toBeLessThan(2);
+    expect(range).toBeGreaterThan(3.9);
+    expect(range).toBeLessThan(7);
+    expect(Math.abs(loudness(alive) + 16)).toBeLessThan(0.12);
+    // The reveal is told more strongly than what leads to it, and the voice stands as far above the bed as ever.
+    expect(loudness(cut(alive, 5, 8)) - loudness(cut(alive, 0.5, 3.5))).toBeGreaterThan(2);
   });
 
   it('joins stretches that are near each other', () => {

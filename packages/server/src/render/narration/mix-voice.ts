@@ -3,8 +3,9 @@
  * stays down over short pauses, and gives room where voices live more than elsewhere.
  */
 import { smooth } from '../film/easing';
-import { loudness, type Stereo, setLoudness } from '../music/loudness';
+import { LOUDNESS_STEP, loudness, type Stereo, setLoudness, stepEnergies } from '../music/loudness';
 import { SAMPLE_RATE } from '../music/sample-rate';
+import { swellOf, type TimedPart } from './swell';
 
 /** A stretch of speech, in seconds of the film. */
 export interface Stretch {
@@ -100,8 +101,28 @@ const gainTo = (lufs: number, part: Stereo): number => {
   return now < -70 ? 1 : 10 ** ((lufs - now) / 20);
 };
 
-/** Mixes the voice, which has its loudness already, into the bed, in place, and brings the whole to `lufs`. */
-export function mixVoice(bed: Stereo, voice: Float32Array, spoken: readonly Stretch[], lufs: number): void {
+/** Gains of a sample between the decibels of two steps. */
+const gainAt = (decibels: Float64Array, at: number): number => {
+  const place = Math.max(0, at / LOUDNESS_STEP - 0.5);
+  const step = Math.floor(place);
+  const from = decibels[step] ?? 0;
+  return 10 ** ((from + ((decibels[step + 1] ?? from) - from) * (place - step)) / 20);
+};
+
+/** What a mix is to be. */
+export interface MixWish {
+  readonly lufs: number;
+  /** The form of the film's music, with which it breathes. */
+  readonly parts?: readonly TimedPart[];
+}
+
+/** Mixes the voice, which has its loudness already, into the bed, in place, and brings the whole to its loudness. */
+export function mixVoice(
+  bed: Stereo,
+  voice: Float32Array,
+  spoken: readonly Stretch[],
+  { lufs, parts = [] }: MixWish,
+): void {
   const length = bed[0].length;
   const stretches = stretchesOf(spoken);
   const back = backing(length, stretches);
@@ -118,8 +139,15 @@ export function mixVoice(bed: Stereo, voice: Float32Array, spoken: readonly Stre
     const [plain, low] = [bed[side], carved[side]];
     for (let at = 0; at < length; at += 1) {
       const share = back[at] as number;
-      plain[at] = (plain[at] as number) * (1 - share) + (low[at] as number) * share * under + (voice[at] ?? 0);
+      plain[at] = (plain[at] as number) * (1 - share) + (low[at] as number) * share * under;
     }
+  }
+  const swell = swellOf(parts, spoken, {
+    ...{ voice: stepEnergies([voice, voice]), bed: stepEnergies(bed), under: back },
+  });
+  for (let at = 0; at < length; at += 1) {
+    const [own, said] = [gainAt(swell.bed, at), gainAt(swell.voice, at) * (voice[at] ?? 0)];
+    for (const side of bed) side[at] = (side[at] as number) * own + said;
   }
   setLoudness(bed, lufs);
 }

@@ -8,6 +8,7 @@ import { type Bed, bedBeside, TARGET_LUFS } from '../music/music-bed';
 import { fitted, type Track } from '../music/track/track';
 import { mixVoice } from '../narration/mix-voice';
 import type { SpokenLine } from '../narration/speak-scenes';
+import { type TimedPart, timedParts } from '../narration/swell';
 import { voiceTrack } from '../narration/voice-track';
 
 /** What is known before anything is drawn; plain data, for a thread of its own. */
@@ -44,9 +45,11 @@ async function musicOf(plan: SoundBegin, onShare: (share: number) => void): Prom
 /** In this thread, in small steps, so that others get a turn. */
 export function soundBeside(): SoundWork {
   let mix: Stereo | undefined;
+  let parts: readonly TimedPart[] = [];
   return {
     async begin(plan, onShare) {
       mix = await musicOf(plan, onShare);
+      parts = timedParts(plan);
       mixAmbience(mix, plan.ambience ?? []);
     },
     async finish({ cues, clips, lines }) {
@@ -59,7 +62,7 @@ export function soundBeside(): SoundWork {
           start,
           end: start + said.length / sampleRate,
         }));
-        mixVoice(mix, voiceTrack(lines, mix[0].length), stretches, TARGET_LUFS);
+        mixVoice(mix, voiceTrack(lines, mix[0].length), stretches, { lufs: TARGET_LUFS, parts });
       }
       return mix;
     },

@@ -1,0 +1,106 @@
+/**
+ * How a film that is spoken breathes with the form of its music. A voice that is alike from the first word to the last fills what the
+ * music leaves, so that the whole is flat: what leads to the reveal, and the step back before the call, is told more quietly, the
+ * reveal and the call more strongly, and the bed beside it more so, by as much as the film needs to have its loudness range.
+ */
+import { smooth } from '../film/easing';
+import { loudnessRange } from '../music/dynamics';
+import { type Grid, timeOf } from '../music/grid';
+import { LOUDNESS_STEP } from '../music/loudness';
+import { SAMPLE_RATE } from '../music/sample-rate';
+import { formOf, type PartName } from '../music/score/form';
+import type { Stretch } from './mix-voice';
+
+/** How far each part is from the middle. */
+const WEIGHTS: Readonly<Record<PartName, number>> = { intro: -1, build: -0.8, drop: 0.7, half: -1, lift: 1 };
+/** Decibels of a whole weight at most, of what is said and of the bed. */
+const MOST = { voice: 2.6, bed: 6 } as const;
+const STEPS = 16;
+/** The range that is aimed at, in LU: the lower end of what films have that breathe, and a little. */
+const WANTED = 4.6;
+/** Seconds in which the bed goes from one part into the next, before it begins. */
+const TURNS = 0.5;
+
+/** A part of a film's music, in seconds. */
+export interface TimedPart extends Stretch {
+  readonly name: PartName;
+}
+
+export const timedParts = ({
+  grid,
+  starts,
+}: {
+  readonly grid: Grid;
+  readonly starts: readonly number[];
+}): TimedPart[] =>
+  formOf(starts, grid.beats.length - 1).map(({ name, from, until }) => ({
+    ...{ name, start: timeOf(grid, from), end: timeOf(grid, until) },
+  }));
+
+const partAt = (parts: readonly TimedPart[], at: number): TimedPart | undefined =>
+  parts.findLast(({ start }) => at >= start) ?? parts[0];
+
+/** The weight of the bed at a moment. */
+const bedWeight = (parts: readonly TimedPart[], at: number): number => {
+  const [now, next] = [partAt(parts, at), partAt(parts, at + TURNS)];
+  const from = now === undefined ? 0 : WEIGHTS[now.name];
+  if (next === undefined || next === now) return from;
+  return from + (WEIGHTS[next.name] - from) * smooth(1 - (next.start - at) / TURNS);
+};
+
+/** The weight of the voice: one for each line, that of the part in which its middle is; between two it goes over. */
+const voiceWeight = (parts: readonly TimedPart[], lines: readonly Stretch[]): ((at: number) => number) => {
+  const own = lines.map(({ start, end }) => {
+    const part = partAt(parts, (start + end) / 2);
+    return part === undefined ? 0 : WEIGHTS[part.name];
+  });
+  return (at) => {
+    const next = lines.findIndex(({ start }) => start > at);
+    const last = next < 0 ? lines.length - 1 : next - 1;
+    const [before, after] = [own[last] ?? own[next] ?? 0, own[next] ?? own[last] ?? 0];
+    const [from, until] = [lines[last]?.end ?? 0, lines[next]?.start ?? 0];
+    return before === after || at <= from ? before : before + (after - before) * smooth((at - from) / (until - from));
+  };
+};
+
+/** Decibels of what is said and of the bed at each tenth of a second, and a little beyond the end. */
+interface Swell {
+  readonly voice: Float64Array;
+  readonly bed: Float64Array;
+}
+
+interface Mixed {
+  /** Energies of each tenth of a second, of the voice alone and of the bed as it lies under it. */
+  readonly voice: Float64Array;
+  readonly bed: Float64Array;
+  /** How far the bed has stepped back at each sample, 0 to 1: where it has, it goes with the voice. */
+  readonly under: Float32Array;
+}
+
+const gain = (decibels: number): number => 10 ** (decibels / 10);
+
+/** The least swell with which a film has its range; where none is enough, as in films of few seconds, the one that does most. */
+export function swellOf(parts: readonly TimedPart[], lines: readonly Stretch[], { voice, bed, under }: Mixed): Swell {
+  const sorted = [...lines].sort((one, other) => one.start - other.start);
+  const seconds = LOUDNESS_STEP / SAMPLE_RATE;
+  const spoken = voiceWeight(parts, sorted);
+  const moments = Array.from({ length: bed.length + 2 }, (_, at) => (at + 0.5) * seconds);
+  const whole = moments.map((at) => {
+    const said = MOST.voice * spoken(at);
+    const alone = MOST.bed * bedWeight(parts, at);
+    return { said, bed: alone + (said - alone) * (under[Math.round(at * SAMPLE_RATE)] ?? 0) };
+  });
+  const swell = (share: number): Swell => ({
+    voice: Float64Array.from(whole, ({ said }) => share * said),
+    bed: Float64Array.from(whole, (own) => share * own.bed),
+  });
+  let most = { swell: swell(0), range: Number.NEGATIVE_INFINITY };
+  for (let step = 0; step <= STEPS && most.range < WANTED; step += 1) {
+    const tried = swell(step / STEPS);
+    const range = loudnessRange(
+      bed.map((energy, at) => energy * gain(tried.bed[at] ?? 0) + (voice[at] ?? 0) * gain(tried.voice[at] ?? 0)),
+    );
+    if (range > most.range) most = { swell: tried, range };
+  }
+  return most.swell;
+}
