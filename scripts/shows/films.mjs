@@ -23,15 +23,18 @@ const blocks = (energies) =>
     toLufs((energies[at] + energies[at + 1] + energies[at + 2] + energies[at + 3]) / 4),
   );
 
-/** The mix without the voice in it, which is found by how much of it the mix holds. */
-function apart([left, right], voice) {
-  let [both, own] = [0, 0];
-  for (let at = 0; at < voice.length; at += 1) {
-    both += ((left[at] ?? 0) + (right[at] ?? 0)) * 0.5 * voice[at];
-    own += voice[at] ** 2;
+/** The mix without the voice in it, which is found by how much of each line the mix holds. */
+function apart([left, right], voice, lines) {
+  const said = new Float32Array(voice.length);
+  const edges = [0, ...lines.slice(1).map(({ start }) => Math.round((start - 0.05) * 48_000)), voice.length];
+  for (const [line, from] of edges.slice(0, -1).entries()) {
+    let [both, own] = [0, 0];
+    for (let at = from; at < edges[line + 1]; at += 1) {
+      both += ((left[at] ?? 0) + (right[at] ?? 0)) * 0.5 * voice[at];
+      own += voice[at] ** 2;
+    }
+    for (let at = from; at < edges[line + 1]; at += 1) said[at] = own === 0 ? 0 : (voice[at] * both) / own;
   }
-  const gain = own === 0 ? 0 : both / own;
-  const said = Float32Array.from(voice, (sample) => sample * gain);
   const rest = [left, right].map((side) => side.map((sample, at) => sample - (said[at] ?? 0)));
   return { said: [said, said], rest };
 }
@@ -65,7 +68,7 @@ export async function films(folder) {
   console.log('film                 LUFS   range LU  peak dBTP-ish  speech over bed, dB (median, least)');
   for (const [at, film] of chosen.entries()) {
     const { mix, lines, voice, notes } = await heard(film);
-    const { said, rest } = apart(mix, voice);
+    const { said, rest } = apart(mix, voice, lines);
     const [all, own, others] = [mix, said, rest].map(stepEnergies);
     const spoken = stretchesOf(
       lines.map(({ start, samples, sampleRate }) => ({ start, end: start + samples.length / sampleRate })),
