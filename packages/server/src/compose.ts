@@ -25,6 +25,7 @@ import { createSendDelivery } from './pipeline/send-delivery';
 import { createSettleJob } from './pipeline/settle-job';
 import { createSettled } from './pipeline/settled';
 import type { ClockState } from './ports/clock';
+import type { Log } from './ports/log';
 import type { Settings } from './ports/store';
 import { StoreUnavailable } from './ports/store-unavailable';
 import type { Cassette } from './replay/cassette';
@@ -46,6 +47,7 @@ export interface House {
   endStreams(): void;
   /** Ends the work behind the answers: what is under way may go on until that time of the real clock. */
   endWork(): Promise<void>;
+  readonly log: Log;
   close(): Promise<void>;
 }
 
@@ -203,6 +205,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
       late.endStills();
     },
     endWork,
+    log: base.log,
     close,
   };
 };

@@ -8,6 +8,7 @@ import type { Overrides } from './compose/overrides';
 import type { ServerConfig } from './config-schema';
 import { toResponse } from './http/reply';
 import { type ServerDefaults, type ServerOptions, type Settled, settle } from './options';
+import type { Log } from './ports/log';
 import type { World } from './services/world';
 
 /** A running reference server. Each one is a world of its own. */
@@ -56,6 +57,15 @@ export const createServerWith = async (
   defaults?: ServerDefaults,
 ): Promise<VidServer> => open(settle({ ...options, config: await checkedConfig(options.config) }, defaults), overrides);
 
+/** Waits for the answers to what was asked. What looks after a process that works on is answered to its end. */
+const endRequests = async (listening: Listening, log: Log, { answerMs, role }: Settled): Promise<void> => {
+  const requests = listening.underWay();
+  if (requests > 0 && answerMs > 0)
+    log.write('info', 'requests-waited-for', { requests, at_most_seconds: answerMs / 1000 });
+  const cut = await listening.drain({ ms: answerMs, listens: role !== 'api' });
+  if (cut > 0) log.write('warn', 'requests-cut-off', { requests: cut });
+};
+
 /** What a copy has of its own: files and an address. */
 const forCopy = (settled: Settled): Settled => ({
   ...settled,
@@ -75,7 +85,7 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
   const close = async (): Promise<void> => {
     house.endStreams();
     // What looks after a process that works on is answered to the end.
-    const drained = listening?.drain({ ms: settled.answerMs, listens: settled.role !== 'api' });
+    const drained = listening && endRequests(listening, house.log, settled);
     await Promise.all([drained, house.endWork()]);
     await listening?.close();
     await house.close();

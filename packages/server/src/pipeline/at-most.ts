@@ -1,5 +1,9 @@
 import type { Clock } from '../ports/clock';
 
+/** What is left until a time of the real clock, as a log tells it. */
+export const secondsUntil = (clock: Pick<Clock, 'realNow'>, until: number): number =>
+  Math.max(0, Math.round((until - clock.realNow()) / 1000));
+
 /** Resolves when the work is over, and at that time of the real clock at the latest. */
 export const atMost = async (
   clock: Pick<Clock, 'everyReal' | 'realNow'>,

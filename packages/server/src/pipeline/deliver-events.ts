@@ -11,7 +11,7 @@ import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { ClaimedDelivery, Store } from '../ports/store';
 import type { Tracer } from '../ports/tracer';
-import { atMost } from './at-most';
+import { atMost, secondsUntil } from './at-most';
 import { createDeliveryWatch } from './delivery-watch';
 import { createHookPlaces } from './hook-places';
 import { createRecordEnds } from './record-ends';
@@ -64,6 +64,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   let alarm: AbortController | undefined;
   let servedLast = '';
   let claims = 0;
+  let handedBack = 0;
   /** The virtual time of the last look: whatever became due later is still to be waited for. */
   let lookedAt = 0;
   let lookDone: Promise<void> = Promise.resolve();
@@ -83,7 +84,11 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     const { requestHeaders, outcome, ms } = sent;
     places.free(hookId, ms);
     endWatch(shownOutcome(outcome), ms);
-    if (outcome === 'aborted') return store.releaseDelivery({ deliveryId, owner: claimer, attempt: number });
+    if (outcome === 'aborted') {
+      await store.releaseDelivery({ deliveryId, owner: claimer, attempt: number });
+      handedBack += 1;
+      return;
+    }
     const ended = { deliveryId, number, at, url, requestHeaders, outcome, ms };
     return record(endAttempt({ ended, event, owner: claimer, hookId, at: clock.now(), signedAt: timestamp, policies }));
   };
@@ -173,9 +178,14 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
       const stopAttempts = (): void => closing.abort(new Error('the server is closing'));
       if (until <= clock.realNow()) stopAttempts();
       await lookDone;
+      if (running.size > 0 && until > clock.realNow()) {
+        const facts = { deliveries: running.size, at_most_seconds: secondsUntil(clock, until) };
+        log.write('info', 'deliveries-waited-for', facts);
+      }
       await atMost(clock, until, Promise.allSettled(running));
       stopAttempts();
       await Promise.allSettled(running);
+      if (handedBack > 0) log.write('info', 'deliveries-handed-back', { deliveries: handedBack });
     },
   };
 };

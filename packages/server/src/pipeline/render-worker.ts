@@ -7,7 +7,7 @@ import type { Log } from '../ports/log';
 import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
-import { atMost } from './at-most';
+import { atMost, secondsUntil } from './at-most';
 import { type Hold, holdJob, newLease } from './hold-job';
 import { createRenderJob, type RenderJobDeps } from './render-job';
 import { createSceneHelper } from './scene-helper';
@@ -28,6 +28,9 @@ export interface RenderWorkerDeps extends RenderJobDeps {
   /** So often it looks for work that nobody told it of. */
   readonly pollMs: number;
 }
+
+/** Why a render stops that somebody else is to make. */
+const CLOSING = 'the server is closing';
 
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const { store, clock, signals, log, artifacts, settle, meter } = deps;
@@ -51,6 +54,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   /** What went on without its end being recorded here: it was taken over, or will be, from somebody who lives. */
   const outlived = new Set<Hold>();
   let closed = false;
+  const handedBack: string[] = [];
   let looking = false;
   let lookAgain = false;
   let lookDone: Promise<void> = Promise.resolve();
@@ -64,7 +68,10 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       const result = outcome && (await settle({ userId, jobId, outcome, fence: hold.fence }));
       if (result === 'ended') return;
       if (outcome?.trigger === 'succeed') await artifacts.remove(outcome.video.name ?? jobId);
-      if (closed) await hold.release();
+      if (closed) {
+        await hold.release();
+        if ((hold.signal.reason as Error | undefined)?.message === CLOSING) handedBack.push(jobId);
+      }
       outlived.add(hold);
     } catch (error) {
       outlived.add(hold);
@@ -208,16 +215,20 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       closed = true;
       for (const stop of stopListening) stop();
       const stopRenders = (): void => {
-        for (const hold of held) hold.stop('the server is closing');
-        helper?.stop('the server is closing');
+        for (const hold of held) hold.stop(CLOSING);
+        helper?.stop(CLOSING);
       };
       if (until <= clock.realNow()) stopRenders();
       await lookDone;
       helper?.yield();
+      const underWay = { renders: running.size, films_helped: helper?.busy() ?? 0 };
+      if (underWay.renders + underWay.films_helped > 0 && until > clock.realNow())
+        log.write('info', 'renders-waited-for', { ...underWay, at_most_seconds: secondsUntil(clock, until) });
       const over = () => Promise.allSettled([...running, helper?.over()]);
       await atMost(clock, until, over());
       stopRenders();
       await over();
+      if (handedBack.length > 0) log.write('info', 'renders-handed-back', { job_ids: handedBack });
       await excuseOutlived().catch(() => undefined);
     },
   };

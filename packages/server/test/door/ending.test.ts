@@ -130,8 +130,9 @@ describe('a server that ends', () => {
     let letGo = (): void => undefined;
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     const { renders, renderer } = heldRenderer();
+    const lines: string[] = [];
     const server = await createServerWith(
-      { shutdownSeconds },
+      { shutdownSeconds, logLevel: 'info', logTo: (line) => void lines.push(line) },
       {
         renderer,
         drainsRenders: false,
@@ -150,11 +151,20 @@ describe('a server that ends', () => {
     onTestFinished(() => server.close());
     const url = await server.listen();
     const render = () => fetch(`${url}/v1/render`, { method: 'POST', headers: KEY, body: JSON.stringify(TINY_PLAN) });
-    return { server, url, renders, render, hold: () => (waiting = 0), waiting: () => waiting, letGo: () => letGo() };
+    return {
+      server,
+      url,
+      lines,
+      renders,
+      render,
+      hold: () => (waiting = 0),
+      waiting: () => waiting,
+      letGo: () => letGo(),
+    };
   };
 
   test('answers what it charges, ends streams at once, and is looked after until its work is done', async () => {
-    const { server, url, renders, render, hold, waiting, letGo } = await working(60);
+    const { server, url, lines, renders, render, hold, waiting, letGo } = await working(60);
     expect((await render()).status).toBe(202);
     await turnsWhile(() => renders.length === 0);
     const changes = await fetch(`${url}/_admin/events/stream`);
@@ -183,5 +193,28 @@ describe('a server that ends', () => {
     renders[0]?.finish();
     await closed;
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    expect(lines).toEqual([
+      // The stream of changes, and what is charged.
+      'info: requests-waited-for requests=2 at_most_seconds=60\n',
+      'info: renders-waited-for renders=1 films_helped=0 at_most_seconds=60\n',
+      'warn: not-ready reason=the process is ending\n',
+    ]);
+  });
+
+  test('says what it cut off, and what it gave back', async () => {
+    const { server, lines, renders, render, hold, waiting, letGo } = await working(0);
+    const { job_id: job } = (await (await render()).json()) as { job_id: string };
+    await turnsWhile(() => renders.length === 0);
+    hold();
+    const cut = expect(render()).rejects.toThrow('fetch failed');
+    await turnsWhile(() => waiting() === 0);
+    const closed = server.close();
+    await cut;
+    letGo();
+    await closed;
+    expect(lines.toSorted()).toEqual([
+      `info: renders-handed-back job_ids=["${job}"]\n`,
+      'warn: requests-cut-off requests=1\n',
+    ]);
   });
 });

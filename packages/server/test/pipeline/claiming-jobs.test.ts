@@ -123,7 +123,7 @@ test('a job that is taken while the server ends is given back', async () => {
   await closing;
   await turns();
   expect(renders.filter(({ target }) => !target.signal.aborted)).toEqual([]);
-  expect(lines).toEqual([]);
+  expect(lines).toEqual([['info', 'renders-handed-back', { job_ids: [id] }]]);
   expect(asked.queued).toEqual([]);
   expect(await parts.store.findJob(id)).toMatchObject({ claimed: false });
 });

@@ -385,6 +385,25 @@ describe('the end of the server', () => {
     ]);
   });
 
+  test('waits for an attempt as long as it may, then gives it back, and says both', async () => {
+    const { parts, worker, posts, hook, emit, posted, ticks, lines } = await createOutbox();
+    await hook();
+    await emit();
+    worker.start();
+    await posted(1);
+    const closing = worker.close(parts.clock.realNow() + 20_000);
+    await turns();
+    expect([posts[0]?.signal?.aborted, ticks.map(({ ms }) => ms)]).toEqual([false, [20_000]]);
+    ticks[0]?.tick();
+    await turnsWhile(() => posts[0]?.signal?.aborted === false);
+    posts[0]?.end({ requestHeaders: {}, outcome: 'aborted', ms: 3 });
+    await closing;
+    expect(lines).toEqual([
+      ['info', 'deliveries-waited-for', { deliveries: 1, at_most_seconds: 20 }],
+      ['info', 'deliveries-handed-back', { deliveries: 1 }],
+    ]);
+  });
+
   test('waits for the record of an attempt that has ended', async () => {
     let write: () => void = () => undefined;
     const written = new Promise<void>((resolve) => {

@@ -109,9 +109,9 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
   });
 
   test.each([
-    ['may be finished', 10, 'succeeded'],
-    ['is handed back at once', 0, 'processing'],
-  ])('what a worker that ends has under way %s', async (_, shutdownSeconds, status) => {
+    ['may be finished', 10, 'succeeded', 'renders-waited-for renders=1 films_helped=0 at_most_seconds=10'],
+    ['is handed back at once', 0, 'processing', 'renders-handed-back job_ids=["JOB"]'],
+  ])('what a worker that ends has under way %s, and its log says so', async (_, shutdownSeconds, status, told) => {
     const world = await createSharedWorld(FREE);
     const api = await world.start({ role: 'api' });
     const { renders, renderer } = heldRenderer();
@@ -126,13 +126,16 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
         return rendered;
       },
     };
-    const leaving = await world.start({ role: 'worker', shutdownSeconds }, { renderer: telling });
+    const lines: string[] = [];
+    const logs = { logLevel: 'info', logTo: (line: string) => void lines.push(line) } as const;
+    const leaving = await world.start({ role: 'worker', shutdownSeconds, ...logs }, { renderer: telling });
     const { body } = await ask(api, 'POST', '/v1/render', TINY_PLAN);
     await begun;
     const closed = leaving.close();
     if (shutdownSeconds > 0) renders[0]?.finish();
     await closed;
     expect((await api.admin.listJobs()).jobs).toMatchObject([{ job_id: body.job_id, status }]);
+    expect(lines).toContain(`info: ${told.replace('JOB', String(body.job_id))}\n`);
     const heir = await world.start({ role: 'worker' });
     await heir.settled();
     expect((await api.admin.listJobs()).jobs).toMatchObject([{ status: 'succeeded' }]);
