@@ -1,6 +1,5 @@
 /** Reads the flags of `vid-server` into the options that they come to. */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { temporaryFolderProblem } from './adapters/disk/temporary-folder';
 import { DEFAULT_FOLDER } from './adapters/running/run-file';
 import { ConfigError } from './config-error';
@@ -8,8 +7,9 @@ import type { RendererName, ServerOptions } from './options';
 import type { LogLevel } from './ports/log';
 import { CAPTION_CHOICES } from './render/captions/caption-names';
 import { oneOf, whole, yesOrNo } from './server-flags/flag-values';
-import { FLAGS } from './server-flags/flags';
+import type { FLAGS } from './server-flags/flags';
 import { artifactsSettings, databaseUrl, plannerSettings } from './server-flags/flags-and-variables';
+import { parseFlags } from './server-flags/parse-flags';
 import { ROLES, type Role } from './shared-options';
 
 const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'] satisfies readonly LogLevel[];
@@ -17,15 +17,6 @@ const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'] s
 const RENDERERS: readonly string[] = ['ffmpeg', 'instant'] satisfies readonly RendererName[];
 
 const DEFAULT_PORT = 4600;
-
-const parse = (argv: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...argv], options: FLAGS as never, strict: true, allowPositionals: false })
-      .values as Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
-  } catch (error) {
-    throw new ConfigError(`${(error as Error).message.split('. ')[0]}. --help lists the flags.`);
-  }
-};
 
 /** What a command line asks for. */
 export interface Asked {
@@ -41,7 +32,7 @@ export interface Asked {
  * @throws {ConfigError} a flag that is unknown or has a value that it can't take
  */
 export const readFlags = (argv: readonly string[]): Asked | 'help' => {
-  const values = parse(argv);
+  const values = parseFlags(argv);
   if (values.help === true) return 'help';
   const text = (name: keyof typeof FLAGS) => values[name] as string | undefined;
   // A recording needs no data.
@@ -78,7 +69,7 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     replay: text('replay'),
     startTime: text('start-time'),
     logLevel: oneOf<LogLevel>('log-level', text('log-level'), LEVELS) ?? (background ? 'debug' : 'info'),
-    traces: values.traces === true || yesOrNo('VID_TRACES', process.env.VID_TRACES) === true ? true : undefined,
+    traces: values.traces === true || yesOrNo('VID_TRACES', process.env.VID_TRACES),
     json,
     logTo: (line) => void (json ? process.stdout : process.stderr).write(line),
   };

@@ -21,9 +21,12 @@ export const oneOf = <T extends string>(
   );
 };
 
+const YES: readonly string[] = ['true', 'yes', '1'];
+const NO: readonly string[] = ['false', 'no', '0'];
+
 export const yesOrNo = (name: string, text: string | undefined): boolean | undefined => {
   if (text === undefined || text === '') return undefined;
-  if (['1', 'true', 'yes'].includes(text.toLowerCase())) return true;
-  if (['0', 'false', 'no'].includes(text.toLowerCase())) return false;
-  throw new ConfigError(`${name} is true or false, not ${JSON.stringify(text)}.`);
+  if (YES.includes(text.trim().toLowerCase())) return true;
+  if (NO.includes(text.trim().toLowerCase())) return false;
+  throw new ConfigError(`${name} takes ${YES.join(', ')} or ${NO.join(', ')}, not ${JSON.stringify(text)}.`);
 };

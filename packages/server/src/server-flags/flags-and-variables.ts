@@ -21,8 +21,7 @@ export const artifactsSettings = (
 ): ArtifactsOptions => ({
   artifacts: (values.artifacts as string | undefined) ?? env.VID_ARTIFACTS,
   s3Endpoint: (values['s3-endpoint'] as string | undefined) ?? env.VID_S3_ENDPOINT,
-  s3PathStyle:
-    values['s3-path-style'] === true || yesOrNo('VID_S3_PATH_STYLE', env.VID_S3_PATH_STYLE) === true ? true : undefined,
+  s3PathStyle: values['s3-path-style'] === true || yesOrNo('VID_S3_PATH_STYLE', env.VID_S3_PATH_STYLE),
   s3Links: oneOf('s3-links', (values['s3-links'] as string | undefined) ?? (env.VID_S3_LINKS || undefined), S3_LINKS),
 });
 

@@ -1,6 +1,6 @@
 /** The table of the flags of `vid-server`, and their help. */
 
-interface Flag {
+export interface Flag {
   readonly type: 'string' | 'boolean';
   readonly value?: string;
   readonly about: string;

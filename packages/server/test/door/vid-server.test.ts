@@ -10,6 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServer } from '../../src/create-server';
 import { settle } from '../../src/options';
 import { runVidServer } from '../../src/run-vid-server';
+import { readFlags } from '../../src/server-flags';
 import { asScript } from '../support/as-script';
 
 const SOURCE = fileURLToPath(new URL('../../src/vid-server.ts', import.meta.url));
@@ -160,6 +161,13 @@ const refused = async (...args: readonly string[]) => {
 
 test.each([
   [['--prot', '1'], /Unknown option '--prot'/],
+  [['--shutdown-seconds', '-1'], /: --shutdown-seconds takes a whole number from 0 to 3600, not "-1"\.\n$/],
+  [
+    ['--port'],
+    /: --port takes a value: --port N, or --port=N where it begins with a dash\. --help lists the flags\.\n$/,
+  ],
+  [['--port', '--json'], /: --port takes a value: --port N, /],
+  [['--memory=yes'], /: --memory takes no value\. --help lists the flags\.\n$/],
   [['--port', 'x'], /--port takes a whole number from 0 to 65535, not "x"/],
   [['--renderer', 'magic'], /--renderer takes ffmpeg, instant/],
   [
@@ -190,6 +198,20 @@ test.each([
   const { code, stderr } = await refused(...args);
   expect(code).toBe(2);
   expect(stderr).toMatch(message);
+});
+
+test('what a variable may say is told, yes and no are heeded, and a number below zero is a value', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const read = (name: string, text: string) => {
+    vi.stubEnv(name, text);
+    const asked = readFlags(['--seed', '-5']);
+    return asked === 'help' ? undefined : asked.options;
+  };
+  expect(read('VID_S3_PATH_STYLE', 'Yes')).toMatchObject({ s3PathStyle: true, seed: -5 });
+  expect(read('VID_S3_PATH_STYLE', 'no')).toMatchObject({ s3PathStyle: false });
+  expect(read('VID_TRACES', '0')).toMatchObject({ traces: false });
+  for (const name of ['VID_TRACES', 'VID_S3_PATH_STYLE'])
+    expect(() => read(name, 'on')).toThrow(`${name} takes true, yes, 1 or false, no, 0, not "on".`);
 });
 
 test('a server in memory needs the folder for temporary files', async () => {
