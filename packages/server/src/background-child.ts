@@ -1,5 +1,6 @@
 /** The process of a server in the background: it tells who started it how that went, and has no terminal. */
 import { logIn } from './adapters/running/run-file';
+import { leaveSoon } from './leave-soon';
 import { reportUncaught } from './report-uncaught';
 import { runVidServer } from './run-vid-server';
 import { readFlags } from './server-flags';
@@ -18,6 +19,7 @@ const argv = process.argv.slice(2);
 const asked = readFlags(argv);
 const complaints: string[] = [];
 const code = await runVidServer(argv, {
+  leave: leaveSoon,
   complain: (message) => {
     complaints.push(message);
     process.stderr.write(`vid-server: ${message}\n`);

@@ -50,14 +50,10 @@ const refuseSecond = async (folder: string): Promise<void> => {
 const showsStudio = async ({ studio, config, adminToken = '', host = '127.0.0.1' }: ServerOptions): Promise<boolean> =>
   (studio ?? (await checkedConfig(config))?.studio ?? true) && (adminToken !== '' || LOOPBACK_ADDRESS.test(host));
 
-/** So long whatever a start waits for may keep the process from its end. */
-const LEAVE_MS = 1000;
-const leaveSoon = (code: number): void => void setTimeout(() => process.exit(code), LEAVE_MS).unref();
-
 /** Serves until it is told to end. */
 const serve = async (
   { options: asked, folder }: Asked,
-  { inBackground, leave = leaveSoon }: ServerRun,
+  { inBackground }: ServerRun,
   stopped: EndingSignal['asked'],
 ): Promise<void> => {
   const file = inBackground === undefined ? undefined : createLogFile(inBackground.log);
@@ -78,7 +74,7 @@ const serve = async (
     await told;
     log.write('info', 'ended', { answered: false });
     file?.close();
-    return leave(0);
+    return;
   }
   const { server, address } = started;
   try {
@@ -142,6 +138,7 @@ export const runVidServer = async (argv: readonly string[], run: ServerRun = {})
       const ending = endingSignal(ended);
       try {
         await serve(asked, run, ending.asked);
+        run.leave?.(0);
         return 0;
       } finally {
         ending.forget();

@@ -23,7 +23,7 @@ export interface ServerRun {
   readonly complain?: (message: string) => void;
   /** Ends it as a signal does. */
   readonly ended?: AbortSignal | undefined;
-  /** Ends the process although something in it still waits; asked for when it was told to end while it started. */
+  /** Ends the process although something in it still waits: called when the server has ended. */
   readonly leave?: (code: number) => void;
   /** This process is the one in the background: whoever started it is told, and its log goes to this file. */
   readonly inBackground?: { readonly log: string; readonly ready: (facts: Ready) => Promise<void> };

@@ -13,7 +13,7 @@ const withNumbers = (argv: readonly string[]): string[] => {
   const args: string[] = [];
   for (const arg of argv) {
     const last = args.at(-1) ?? '';
-    if (/^-\.?\d/.test(arg) && flagNamed(last.replace(/^--/, ''))?.type === 'string')
+    if (/^-\.?\d/.test(arg) && flagNamed(/^--(.*)$/.exec(last)?.[1] ?? '')?.type === 'string')
       args[args.length - 1] = `${last}=${arg}`;
     else args.push(arg);
   }

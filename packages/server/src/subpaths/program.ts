@@ -1,5 +1,6 @@
 /** The command `vid-server` for programs that offer it under a name of their own. */
 import { POLICIES } from '../domain/policies';
+import { leaveSoon } from '../leave-soon';
 import { runVidServer } from '../run-vid-server';
 import { FLAGS } from '../server-flags/flags';
 
@@ -32,4 +33,5 @@ export interface ProgramRun {
 }
 
 /** Runs the server until a signal ends it, or with `--background` until it answers, and resolves with the exit code. */
-export const runServer = (argv: readonly string[], run: ProgramRun): Promise<number> => runVidServer(argv, run);
+export const runServer = (argv: readonly string[], run: ProgramRun): Promise<number> =>
+  runVidServer(argv, { ...run, leave: leaveSoon });
