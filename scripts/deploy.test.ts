@@ -164,7 +164,7 @@ describe('the dashboard and the alerts', () => {
   );
 
   it('ask for metrics that exist, and the dashboard for all of the table', async () => {
-    const metrics = createMetrics(async () => undefined);
+    const metrics = createMetrics(async () => ({}));
     onTestFinished(() => metrics.close());
     const { text } = await metrics.write();
     const known = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));

@@ -166,15 +166,13 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     isShared,
   });
   const takeFault: Joined['takeFault'] = joined?.takeFault ?? (async (request) => faults.take(request));
-  let ending = false;
-  const isEnding = () => ending;
   const refresh = async (): Promise<StoreUnavailable | undefined> =>
     joined?.refresh().then(
       () => undefined,
       (error: unknown) => (error instanceof StoreUnavailable ? error : undefined),
     );
   const { handle } = createDoors(
-    { base, admin, late, faults, takeFault, requests, cassette, isEnding, refresh },
+    { base, admin, late, faults, takeFault, requests, cassette, refresh },
     options,
     overrides,
   );
@@ -200,7 +198,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     baseUrl: () => location.base,
     world: () => world.read(),
     endStreams: () => {
-      ending = true;
+      base.life.isEnding = true;
       feed.close();
       late.endStills();
     },

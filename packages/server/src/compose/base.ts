@@ -12,6 +12,7 @@ import type { Settled } from '../options';
 import type { VirtualClock } from '../ports/clock';
 import type { FreshState } from '../services/fresh-state';
 import { createGauges } from '../services/gauges';
+import { createReadiness } from '../services/readiness';
 import { createServerState } from '../services/server-state';
 import { loadTracer } from '../telemetry-options';
 import { openFiles } from './files';
@@ -28,12 +29,12 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   const ids = createIds(options.seed);
   const tracer = await loadTracer(options.traces);
   // First: what can't be used is told before anything of the state is touched.
-  const files = await openFiles(options, log);
+  const metrics = createMetrics(() => gauges());
+  const files = await openFiles(options, { log, meter: metrics });
   const artifacts = overrides.artifacts ?? files.artifacts;
   const media = overrides.media ?? files.media;
   /** Set by whoever knows all that is to be taken over. */
   const fresh: { state?: FreshState } = {};
-  const metrics = createMetrics(() => gauges());
   const measuring = createMeasuring({ meter: metrics, realNow: overrides.realNow });
   const { store, signals, shared, turning } = await openState({
     options,
@@ -54,7 +55,10 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     persist: (state) => store.writeSettings({ clock: state }),
     ...(overrides.realNow === undefined ? {} : { realNow: overrides.realNow }),
   });
-  const gauges = createGauges({ store, clock, slots: options.workers });
+  /** Set by whoever ends the process. */
+  const life = { isEnding: false };
+  const isReady = createReadiness({ store, artifacts, clock, log, isEnding: () => life.isEnding });
+  const gauges = createGauges({ store, clock, slots: options.workers, isReady });
   const guarded = overrides.dialer ?? createLazyDialer({ privateNetwork: options.privateNetwork, log });
   const dialer =
     options.deliver === undefined
@@ -79,6 +83,8 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   const watched = { tracer, meter: metrics, metrics, storeLoad: measuring.load };
   return {
     ...watched,
+    life,
+    isReady,
     retention,
     leaseMs,
     hide,

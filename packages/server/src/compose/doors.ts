@@ -30,7 +30,6 @@ import type { Cassette } from '../replay/cassette';
 import { createAuthenticate } from '../services/authenticate';
 import { createFindVideo, type VideoDoor } from '../services/find-video';
 import { createReadJob } from '../services/read-job';
-import { createReadiness } from '../services/readiness';
 import { createTurns } from '../turns';
 import type { Base } from './base';
 import { lazily } from './late-parts';
@@ -46,7 +45,6 @@ export interface DoorsDeps {
   readonly requests: RequestLog;
   /** Answers in the place of the endpoints. */
   readonly cassette: Cassette | undefined;
-  readonly isEnding: () => boolean;
   /** Takes over what other processes changed. */
   readonly refresh: FrontDoorDeps['refresh'];
 }
@@ -76,11 +74,11 @@ const lateHookEndpoints = ({ rules }: Base, { hooks, testHook }: LateServices, r
 };
 
 export const createDoors = (
-  { base, admin, late, faults, takeFault, requests, cassette, isEnding, refresh }: DoorsDeps,
+  { base, admin, late, faults, takeFault, requests, cassette, refresh }: DoorsDeps,
   options: Settled,
   overrides: Overrides,
 ) => {
-  const { rules, location, log } = base;
+  const { rules, location, log, isReady } = base;
   const authenticate = createAuthenticate(base);
   const readBody = createReadBody(createBodyBudget(), createTurns());
   const hookEndpoint = lateHookEndpoints(base, late, readBody);
@@ -92,7 +90,6 @@ export const createDoors = (
   const studioFiles = lazily(
     async () => overrides.studioFiles ?? (await import('../adapters/disk/studio-files')).createStudioFiles(),
   );
-  const isReady = createReadiness({ ...base, isEnding });
   const requestIds = createIds(options.seed);
   const videoPage = (door: VideoDoor) => (request: AppRequest, token: string) => serveVideo(request, token, door);
 

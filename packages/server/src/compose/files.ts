@@ -5,10 +5,11 @@ import type { Settled } from '../options';
 import type { Artifacts } from '../ports/artifacts';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Log } from '../ports/log';
+import type { Meter } from '../ports/meter';
 
 export const openFiles = async (
   { artifacts, dataDir, database }: Pick<Settled, 'artifacts' | 'dataDir' | 'database'>,
-  log: Log,
+  watched: { readonly log: Log; readonly meter: Meter },
 ): Promise<{ readonly artifacts: Artifacts; readonly media: KeptMedia }> => {
   if (artifacts?.kind !== 's3') {
     const folder = artifacts?.path ?? dataDir;
@@ -17,5 +18,5 @@ export const openFiles = async (
     return { artifacts: createDiskArtifacts(folder, among), media: createDiskMedia(folder, among) };
   }
   const { openS3 } = await import('../adapters/s3');
-  return openS3({ ...artifacts, log });
+  return openS3({ ...artifacts, ...watched });
 };

@@ -10,7 +10,7 @@ export interface Meter {
   observe(histogram: HistogramName, value: number, labels?: Labels): void;
 }
 
-/** What is asked for at the moment of looking. */
-export type Gauges = Readonly<Record<GaugeName, number>>;
+/** What is asked for at the moment of looking; what can't be told then is left out. */
+export type Gauges = Readonly<Partial<Record<GaugeName, number>>>;
 
 export const NO_METER: Meter = { add: () => undefined, move: () => undefined, observe: () => undefined };

@@ -26,6 +26,15 @@ export const ATTEMPT_OUTCOMES = [
   ...['bad-url', 'refused-address', 'dns', 'timeout', 'network', 'tls', 'other'],
 ] as const;
 
+/** What S3 is asked. */
+export const S3_CALLS = [
+  ...['HeadObject', 'GetObject', 'PutObject', 'DeleteObjects', 'ListObjectsV2', 'ListMultipartUploads'],
+  ...['CreateMultipartUpload', 'UploadPart', 'CompleteMultipartUpload', 'AbortMultipartUpload', 'other'],
+] as const;
+
+/** Why a render is refused with a 5xx though nothing is wrong with the server. */
+export const MEANT_REFUSALS = ['paused', 'plan-failed'] as const;
+
 /** What only grows. */
 export const COUNTERS = {
   requests: {
@@ -41,6 +50,16 @@ export const COUNTERS = {
     name: 'vid_jobs_accepted_total',
     about: 'Renders that were accepted.',
     labels: { form: ['brief', 'scene_plan'] },
+  },
+  rendersRefused: {
+    name: 'vid_renders_refused_total',
+    about:
+      'Renders that were refused with a 5xx though nothing is wrong with the server: while rendering is paused, or because a brief could not be planned.',
+    labels: { why: MEANT_REFUSALS },
+  },
+  jobsTakenOver: {
+    name: 'vid_jobs_taken_over_total',
+    about: 'Jobs that were taken over by this process from a worker that was lost.',
   },
   jobsEnded: {
     name: 'vid_jobs_ended_total',
@@ -61,6 +80,12 @@ export const COUNTERS = {
   hooksSwitchedOff: {
     name: 'vid_hooks_switched_off_total',
     about: 'Webhooks that were switched off after too many failed deliveries in a row.',
+  },
+  s3CallsFailed: {
+    name: 'vid_s3_calls_failed_total',
+    about:
+      'Calls of S3 that failed, each for itself where one is sent again; that an object is not there is no failure.',
+    labels: { call: S3_CALLS },
   },
   faultsActed: {
     name: 'vid_faults_acted_total',
@@ -90,6 +115,12 @@ export const HISTOGRAMS = {
     labels: { call: 'a method of the store' },
     buckets: QUICK,
   },
+  s3Seconds: {
+    name: 'vid_s3_call_seconds',
+    about: 'Seconds that a call of S3 took to the beginning of its answer, each for itself where one is sent again.',
+    labels: { call: S3_CALLS },
+    buckets: QUICK,
+  },
   pickupSeconds: {
     name: 'vid_job_pickup_seconds',
     about: 'Seconds of the virtual clock from the acceptance of a job to its first worker.',
@@ -114,8 +145,9 @@ export const HISTOGRAMS = {
   },
 } as const satisfies Record<string, HistogramFacts>;
 
-/** What the store says when it is asked; every process says the same. */
+/** What is asked at the moment of looking. What the store says is the same in every process. */
 export const GAUGES = {
+  ready: { name: 'vid_ready', about: 'Whether this process can serve now, as `/readyz` says: 1 or 0.' },
   jobsWaiting: { name: 'vid_jobs_waiting', about: 'Accepted jobs that nobody works on.' },
   jobsRunning: { name: 'vid_jobs_running', about: 'Jobs that somebody works on, in any process.' },
   oldestJobSeconds: {

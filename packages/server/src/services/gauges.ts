@@ -1,4 +1,4 @@
-/** How much waits in all, as the store knows it, at the moment of looking. */
+/** How much waits in all, as the store knows it, and whether this process can serve, at the moment of looking. */
 import type { Clock } from '../ports/clock';
 import type { Gauges } from '../ports/meter';
 import type { Store } from '../ports/store';
@@ -8,18 +8,18 @@ export interface GaugesDeps {
   readonly store: Pick<Store, 'queueSizes'>;
   readonly clock: Pick<Clock, 'now' | 'realNow' | 'realDelay'>;
   readonly slots: number;
+  readonly isReady: () => Promise<{ readonly ready: boolean }>;
 }
 
 const PATIENCE_MS = 2_000;
 
-/** Undefined while the store does not tell. */
-export const createGauges =
-  ({ store, clock, slots }: GaugesDeps) =>
-  async (): Promise<Gauges | undefined> => {
+/** What the store does not tell is left out. */
+export const createGauges = ({ store, clock, slots, isReady }: GaugesDeps) => {
+  const queues = async (): Promise<Gauges> => {
     const at = clock.now();
     const asked = store.queueSizes({ at, realNow: clock.realNow() });
     const sizes = await within(clock, PATIENCE_MS, asked).catch(() => undefined);
-    if (sizes === undefined) return undefined;
+    if (sizes === undefined) return {};
     const age = (since: number | undefined): number => (since === undefined ? 0 : Math.max(0, at - since) / 1000);
     return {
       jobsWaiting: sizes.jobs.waiting,
@@ -27,6 +27,10 @@ export const createGauges =
       oldestJobSeconds: age(sizes.jobs.oldestAt),
       deliveriesWaiting: sizes.deliveries.waiting,
       oldestDeliverySeconds: age(sizes.deliveries.oldestAt),
-      slots,
     };
   };
+  return async (): Promise<Gauges> => {
+    const [waiting, { ready }] = await Promise.all([queues(), isReady()]);
+    return { ...waiting, ready: ready ? 1 : 0, slots };
+  };
+};

@@ -16,6 +16,8 @@ import type { Clock, Work } from '../ports/clock';
 import type { Dialer } from '../ports/dialer';
 import type { Ids } from '../ports/ids';
 import type { KeptMedia } from '../ports/kept-media';
+import type { Meter } from '../ports/meter';
+import { MEANT_REFUSALS } from '../ports/metrics';
 import type { Plan, Planner } from '../ports/planner';
 import type { Presenters } from '../ports/presenters';
 import type { ServerRules } from '../ports/server-rules';
@@ -37,6 +39,8 @@ export interface StartRenderDeps {
   readonly ids: Ids;
   readonly rules: ServerRules;
   readonly signals: Signals;
+  /** Without it nothing is counted. */
+  readonly meter?: Meter | undefined;
   /** Without it no voice is known by name, and none is told of. */
   readonly voices?: Voices | undefined;
   /** Without it no presenter is known by name. */
@@ -167,7 +171,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
   const endPlanning = (userId: string, jobId: string) =>
     store.decide(userId, planningFailed({ at: clock.now(), rules: rules.current(), jobId, refundId: ids.id('led') }));
 
-  return async (call) => {
+  const start: StartRender = async (call) => {
     const work = signals.begin();
     try {
       const reading = await readRenderRequest(call.body, deps.dialer, call.localFiles);
@@ -189,6 +193,13 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     } finally {
       work.end();
     }
+  };
+
+  return async (call) => {
+    const answer = await start(call);
+    const why = answer.ok ? undefined : MEANT_REFUSALS.find((kind) => kind === answer.refusal.kind);
+    if (why !== undefined) deps.meter?.add('rendersRefused', { why });
+    return answer;
   };
 };
 

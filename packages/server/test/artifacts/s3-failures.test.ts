@@ -2,7 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createMetrics } from '../../src/adapters/metrics/create-metrics';
 import { openS3 } from '../../src/adapters/s3';
+import { openBucket } from '../../src/adapters/s3/bucket';
 import { createS3Artifacts } from '../../src/adapters/s3/s3-artifacts';
 import { ArtifactsFailure } from '../../src/ports/artifacts';
 import { createMemoryLog } from '../support/memory-log';
@@ -266,9 +268,36 @@ describe('what is removed', () => {
   });
 });
 
+it('is measured call by call: what failed, also where it went well when sent again, and how long each took', async () => {
+  const s3 = await useS3();
+  const metrics = createMetrics(async () => ({}));
+  onTestFinished(() => metrics.close());
+  const bucket = openBucket({
+    place: { bucket: s3.bucket, prefix: '' },
+    endpoint: s3.endpoint,
+    pathStyle: true,
+    meter: metrics,
+  });
+  onTestFinished(() => bucket.close());
+  s3.state.disturb = goesWrong(({ method }) => method === 'PUT', [{ answer: refusal(500, 'InternalError') }]);
+  await bucket.put('a', Buffer.from('x'), 'text/plain');
+  expect(await bucket.size('none')).toBeUndefined();
+  await bucket.link('a', { method: 'GET', seconds: 60 });
+  const { text } = await metrics.write();
+  const told = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}\\{call="(\\w+)"\\} ([1-9].*)$`, 'gm'))].map(([, call, value]) => [
+      call,
+      value,
+    ]);
+  expect(told('vid_s3_calls_failed_total')).toEqual([['PutObject', '1']]);
+  expect(told('vid_s3_call_seconds_count')).toEqual([
+    ['PutObject', '2'],
+    ['HeadObject', '1'],
+  ]);
+});
+
 it('is asked for by a name that is looked up as the SDK does it, for a bucket in the host', async () => {
   const s3 = await useS3();
-  const { openBucket } = await import('../../src/adapters/s3/bucket');
   const bucket = openBucket({ place: { bucket: s3.bucket, prefix: 'p/' }, endpoint: 'https://objects.example.com' });
   const link = new URL(await bucket.link('videos/a.mp4', { method: 'GET', seconds: 90, saveAs: 'a.mp4' }));
   expect([link.host, link.pathname]).toEqual(['films.objects.example.com', '/p/videos/a.mp4']);

@@ -1,9 +1,11 @@
 /** What `/metrics` tells of a server: everything that happened since its start, and nothing that it should not. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMetrics } from '../../src/adapters/metrics/create-metrics';
+import { createMeasuring } from '../../src/adapters/metrics/measuring-store';
 import { createTallies } from '../../src/adapters/metrics/tallies';
 import { GAUGES, METRICS } from '../../src/ports/metrics';
 import type { Planner } from '../../src/ports/planner';
+import type { Store } from '../../src/ports/store';
 import { BRIEF, createWorld, TINY_PLAN, type World } from '../support/world';
 
 const scrape = async ({ server }: Pick<World, 'server'>): Promise<string> =>
@@ -88,6 +90,7 @@ describe('the metrics', () => {
       vid_deliveries_waiting: 1,
       vid_deliveries_oldest_waiting_seconds: 30,
       vid_render_slots: 1,
+      vid_ready: 1,
     });
     expect(linesOf(text, 'vid_renders_running')['']).toBe(1);
   });
@@ -114,8 +117,31 @@ describe('the metrics', () => {
     expect(linesOf(text, 'vid_credits_refunded_total')['']).toBe(3);
   });
 
+  it('count renders that are refused on purpose, which an alert takes from the errors', async () => {
+    const world = await createWorld({}, { planner: { plan: () => Promise.reject(new Error('no idea')) } });
+    expect((await world.render(BRIEF)).status).toBe(502);
+    await world.server.admin.pause({ paused: true });
+    expect((await world.render(TINY_PLAN)).status).toBe(503);
+    const refused = linesOf(await scrape(world), 'vid_renders_refused_total');
+    expect(refused).toEqual({ '{why="paused"}': 1, '{why="plan-failed"}': 1 });
+  });
+
+  it('count jobs that are taken over from a lost worker, not those that were handed back', async () => {
+    const metrics = createMetrics(async () => ({}));
+    onTestFinished(() => metrics.close());
+    const claimed = [
+      { job: { attempt: 1 }, losses: [] },
+      { job: { attempt: 2 }, losses: [] },
+      { job: { attempt: 2 }, losses: [{ attempt: 1, progress: 10 }] },
+      { job: { attempt: 3 }, losses: [{ attempt: 1, progress: 10 }] },
+    ];
+    const store = createMeasuring({ meter: metrics }).store({ claimJobs: async () => claimed } as unknown as Store);
+    expect(await store.claimJobs({} as never)).toBe(claimed);
+    expect(linesOf((await metrics.write()).text, 'vid_jobs_taken_over_total')).toEqual({ '': 1 });
+  });
+
   it('name each metric of the table once, and the process and its event loop beside them', async () => {
-    const metrics = createMetrics(async () => undefined);
+    const metrics = createMetrics(async () => ({}));
     onTestFinished(() => metrics.close());
     const { text, type } = await metrics.write();
     const names = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);

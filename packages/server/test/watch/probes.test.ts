@@ -29,8 +29,12 @@ describe('/readyz', () => {
       expect([status, body]).toEqual([503, notReady('the database does not answer')]);
     expect(lines.filter((line) => line.includes('ECONNREFUSED'))).toHaveLength(1);
     expect(await world.get('/healthz')).toMatchObject({ status: 200, body: { alive: true } });
+    const gauge = async () =>
+      /^vid_ready (\d)$/m.exec(await (await world.server.fetch('http://vid.test/metrics')).text())?.[1];
+    expect(await gauge()).toBe('0');
     broken = false;
     expect(await world.get('/readyz')).toMatchObject(READY);
+    expect(await gauge()).toBe('1');
     expect(lines.at(-1)).toContain('ready-again');
   });
 

@@ -48,17 +48,20 @@ const sourcesOf = <Name extends string>(kind: MetricKind, table: Table<Name>, ta
   });
 
 /** `gauges` is asked at each look; what it can't tell at the moment is left out. */
-export const createMetrics = (gauges: () => Promise<Gauges | undefined>): Metrics => {
+export const createMetrics = (gauges: () => Promise<Gauges>): Metrics => {
   const counters = talliesOf(COUNTERS);
   const levels = talliesOf(LEVELS);
   const histograms = talliesOf(HISTOGRAMS);
-  let now: Gauges | undefined;
+  let now: Gauges = {};
 
   const load = async () => {
     const { createRegistry } = await import('./registry');
     const asked = Object.entries(GAUGES).map(([key, facts]): Source => {
       // A figure of before would be taken for one of now.
-      const samples = () => (now === undefined ? [] : [{ labels: NONE, value: now[key as GaugeName] }]);
+      const samples = () => {
+        const value = now[key as GaugeName];
+        return value === undefined ? [] : [{ labels: NONE, value }];
+      };
       return { kind: 'gauge', facts, samples };
     });
     return createRegistry([

@@ -62,7 +62,15 @@ const notingStore = (store: Store, meter: Meter): Store => {
     meter.add('hooksSwitchedOff', {}, silenced.size);
   };
 
-  return { ...store, decide, endAttempts };
+  const claimJobs: Store['claimJobs'] = async (request) => {
+    const claimed = await store.claimJobs(request);
+    // Whoever hands a job back loses no attempt.
+    const takenOver = claimed.filter(({ job, losses }) => losses.at(-1)?.attempt === job.attempt - 1);
+    meter.add('jobsTakenOver', {}, takenOver.length);
+    return claimed;
+  };
+
+  return { ...store, decide, endAttempts, claimJobs };
 };
 
 export interface Measuring {

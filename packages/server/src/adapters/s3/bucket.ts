@@ -15,7 +15,9 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { ArtifactsFailure, ByteRange, LinkRequest } from '../../ports/artifacts';
+import { type Meter, NO_METER } from '../../ports/meter';
 import { explainFailure, isMissing } from './explain-failure';
+import { measureCalls } from './measure-calls';
 import { objectStream } from './object-stream';
 import type { S3Place } from './s3-place';
 
@@ -26,6 +28,7 @@ export interface BucketOptions {
   readonly partBytes?: number;
   /** How often a request is sent at most. */
   readonly attempts?: number;
+  readonly meter?: Meter;
 }
 
 export interface FoundObject {
@@ -52,6 +55,7 @@ export const openBucket = ({
   pathStyle = false,
   partBytes = PART_BYTES,
   attempts = ATTEMPTS,
+  meter = NO_METER,
 }: BucketOptions) => {
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint }),
@@ -59,6 +63,7 @@ export const openBucket = ({
     maxAttempts: attempts,
     requestHandler: { ...TIMEOUTS, throwOnRequestTimeout: true },
   });
+  measureCalls(client, meter);
   const { bucket: Bucket, prefix } = place;
   const at = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
   const explain = (asked: string, error: unknown, isHead = false): ArtifactsFailure =>
