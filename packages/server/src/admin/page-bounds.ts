@@ -1,7 +1,7 @@
 /** How much of a list is asked for: the same bounds for every list of the admin API. */
 import { invalidInput } from './admin-error';
 
-export const LIST_LIMIT = 500;
+const LIST_LIMIT = 500;
 
 export interface PageQuery {
   /** So many at most, at most 500, after leaving out so many of the newest. */
