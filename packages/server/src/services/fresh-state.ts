@@ -4,6 +4,7 @@
  */
 import type { ClockState } from '../ports/clock';
 import type { Settings, Store } from '../ports/store';
+import { StoreUnavailable } from '../ports/store-unavailable';
 
 export interface FreshStateDeps {
   readonly store: Pick<Store, 'readSettings'>;
@@ -57,12 +58,12 @@ export const createFreshState = ({ store, clock, rules, faults }: FreshStateDeps
     },
     refresh: () => {
       if (looking === undefined) return begin();
-      next ??= looking
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined;
-          return begin();
-        });
+      const after = (error?: unknown): Promise<void> => {
+        next = undefined;
+        // The store was waited for already: whoever came meanwhile would wait as long again, and for nothing.
+        return error instanceof StoreUnavailable ? Promise.reject(error) : begin();
+      };
+      next ??= looking.then(() => after(), after);
       return next;
     },
   };
