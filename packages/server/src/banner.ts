@@ -7,12 +7,16 @@ import { SEED_ACCOUNTS } from './services/seed-accounts';
 /** Stands for a key that is not known here, or that is nobody else's to read. */
 const PLACEHOLDER = `${API_KEY_PREFIX}YOUR_KEY`;
 
-/** Whether the keys of the seed accounts open this server; a config file, or a data folder begun with one, has others. */
-export const takesSeedKeys = async (server: VidServer): Promise<boolean> => {
+/** The keys that everybody knows and that open this server; a config file, or a data folder begun with one, has others. */
+export const openSeedKeys = async (server: VidServer): Promise<readonly string[]> => {
   const { accounts } = await server.admin.listAccounts();
   const known = new Set(accounts.flatMap(({ api_keys: keys }) => keys));
-  return SEED_ACCOUNTS.every(({ apiKeys = [] }) => apiKeys.every((key) => known.has(key)));
+  return Object.keys(SEED_KEYS).filter((key) => known.has(key));
 };
+
+/** Whether these are all that a fresh server has. */
+export const areSeedKeys = (keys: readonly string[]): boolean =>
+  SEED_ACCOUNTS.every(({ apiKeys = [] }) => apiKeys.every((key) => keys.includes(key)));
 
 interface Opened {
   readonly url: string;
@@ -21,6 +25,8 @@ interface Opened {
   readonly studio: boolean;
   /** The recording that every answer comes from. */
   readonly replay: string | undefined;
+  /** Keys that everybody knows, where others than this machine may use them. */
+  readonly exposed?: readonly string[];
 }
 
 const keysOf = ({ seeded, replay }: Opened): readonly string[] => {
@@ -34,6 +40,16 @@ const keysOf = ({ seeded, replay }: Opened): readonly string[] => {
       ];
 };
 
+const warningOf = ({ exposed = [], replay }: Opened): readonly string[] =>
+  exposed.length === 0 || replay !== undefined
+    ? []
+    : [
+        `WARNING: everybody knows ${exposed.length === 1 ? 'the key' : 'the keys'} ${exposed.join(', ')},`,
+        'and whoever reaches this server or its database may use them. Make an account of your own',
+        '(POST /_admin/accounts), then revoke each of them (DELETE /_admin/keys/KEY).',
+        '',
+      ];
+
 /** What people are told of a server that listens; `after` are lines of whoever started it. */
 export const banner = (opened: Opened, after: readonly string[] = []): string => {
   const { url, seeded, studio, replay } = opened;
@@ -41,6 +57,7 @@ export const banner = (opened: Opened, after: readonly string[] = []): string =>
     `vid-server listens on ${url}`,
     ...(studio ? [`Studio, the page that shows what happens: ${url}/`] : []),
     '',
+    ...warningOf(opened),
     'Keys:',
     ...keysOf(opened),
     '',

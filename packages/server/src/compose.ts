@@ -5,6 +5,7 @@
 import { createIds } from './adapters/ids/create-ids';
 import { createChangeFeed } from './admin/change-feed';
 import { type Admin, createAdmin } from './admin/create-admin';
+import { LOOPBACK_ADDRESS } from './admin/guard';
 import { createBase } from './compose/base';
 import { createDoors } from './compose/doors';
 import { type Joined, joinOthers } from './compose/join-others';
@@ -30,6 +31,7 @@ import type { Settings } from './ports/store';
 import { StoreUnavailable } from './ports/store-unavailable';
 import type { Cassette } from './replay/cassette';
 import { createAccountServices } from './services/accounts';
+import { createKnownAccounts } from './services/known-accounts';
 import { createWorld, type World } from './services/world';
 
 /** A server without its sockets. */
@@ -39,7 +41,7 @@ export interface House {
   now(): number;
   settled(): Promise<void>;
   /** What absolute URLs begin with from now on, unless a public URL was given. */
-  listensAt(host: string, url: string): void;
+  listensAt(host: string, url: string): Promise<void>;
   baseUrl(): string;
   /** A copy of the state as it is now. */
   world(): Promise<World>;
@@ -176,9 +178,19 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     options,
     overrides,
   );
+  const known = createKnownAccounts(base);
+  let isExposed = false;
+  /** Of a state that others reach; a recording answers whatever the key is. */
+  const expose = async (): Promise<void> => {
+    if (isExposed || cassette !== undefined) return;
+    isExposed = true;
+    await known.warnOfKnownKeys();
+  };
   try {
     if (begin !== undefined) await world.write(begin);
     await takeOver();
+    if (begin === undefined) await known.warnOfIgnored(options.accounts);
+    if (isShared) await expose();
     endRecovery = await recover(base, { afar: options.artifacts?.kind === 's3' });
   } catch (error) {
     await close();
@@ -191,9 +203,10 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     admin,
     now: () => clock.now(),
     settled: createSettled({ ...base, isShared }),
-    listensAt: (host, url) => {
+    listensAt: async (host, url) => {
       location.host = host;
       location.base = options.publicUrl ?? url;
+      if (!LOOPBACK_ADDRESS.test(host)) await expose();
     },
     baseUrl: () => location.base,
     world: () => world.read(),

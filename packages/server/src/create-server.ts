@@ -106,7 +106,7 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
       const { listen } = await import('./adapters/node-http/listen');
       listening = await listen({ host, port, handle: (request, arrival) => house.handle(request, arrival) });
       const url = `http://${shownHost(host)}:${listening.port}`;
-      house.listensAt(host, url);
+      await house.listensAt(host, url);
       return url;
     },
     admin: house.admin,

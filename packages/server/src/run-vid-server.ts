@@ -15,7 +15,7 @@ import {
 } from './adapters/running/run-file';
 import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
 import { LOOPBACK_ADDRESS } from './admin/guard';
-import { banner, takesSeedKeys } from './banner';
+import { areSeedKeys, banner, openSeedKeys } from './banner';
 import { ConfigError } from './config-error';
 import { checkedConfig } from './create-server';
 import { createHideSecrets } from './domain/hide-secrets';
@@ -49,6 +49,10 @@ const refuseSecond = async (folder: string): Promise<void> => {
 /** Whether a browser gets Studio: elsewhere than on loopback, where there is a token to be asked for. */
 const showsStudio = async ({ studio, config, adminToken = '', host = '127.0.0.1' }: ServerOptions): Promise<boolean> =>
   (studio ?? (await checkedConfig(config))?.studio ?? true) && (adminToken !== '' || LOOPBACK_ADDRESS.test(host));
+
+/** Whether others than this machine reach the state. */
+const isReached = async ({ database, config, host = '127.0.0.1' }: ServerOptions): Promise<boolean> =>
+  !LOOPBACK_ADDRESS.test(host) || (database ?? (await checkedConfig(config))?.database) !== undefined;
 
 /** Serves until it is told to end. */
 const serve = async (
@@ -91,11 +95,13 @@ const serve = async (
     }
     const letGo = claimed === undefined ? undefined : keepRunFile(folder, claimed);
     try {
+      const keys = await openSeedKeys(server);
       const ready: Ready = {
         url: address,
         pid: process.pid,
-        seeded: await takesSeedKeys(server),
+        seeded: areSeedKeys(keys),
         studio: await showsStudio(options),
+        exposed: (await isReached(options)) ? keys : [],
       };
       const { url, pid } = ready;
       if (inBackground !== undefined) log.write('info', 'started', { url, pid });

@@ -8,6 +8,8 @@ export interface Ready {
   readonly seeded: boolean;
   /** Whether a browser that opens its address gets Studio. */
   readonly studio: boolean;
+  /** Keys that everybody knows, where others than this machine may use them. */
+  readonly exposed: readonly string[];
 }
 
 /** What a process in the background says of its start: one of these, once. */

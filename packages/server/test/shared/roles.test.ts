@@ -223,11 +223,21 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
 
   test('a process with a role that was told no place for videos says that other machines find none there', async () => {
     const lines: string[] = [];
-    const world = await createSharedWorld({ logLevel: 'warn', logTo: (line) => void lines.push(line) });
+    const config = { accounts: [] };
+    const world = await createSharedWorld({ config, logLevel: 'warn', logTo: (line) => void lines.push(line) });
     await world.start({ role: 'api' });
     expect(lines).toEqual([]);
     await world.start({ role: 'api', artifacts: undefined });
     expect(lines).toEqual([expect.stringMatching(/videos-on-one-machine.*s3:/)]);
+  });
+
+  test('a process warns of keys that everybody knows, and of accounts that it does not make beside those', async () => {
+    const lines: string[] = [];
+    const world = await createSharedWorld({ logLevel: 'warn', logTo: (line) => void lines.push(line) });
+    await world.start({ role: 'api' });
+    expect(lines).toEqual([expect.stringMatching(/well-known-keys.*…local_dev.*DELETE \/_admin\/keys/)]);
+    await world.start({ role: 'api', config: { accounts: [{ api_key: 'emp_own' }] } });
+    expect(lines[1]).toMatch(/accounts-not-made.*POST \/_admin\/accounts/);
   });
 
   test('a reset by one is a reset of all', async () => {
