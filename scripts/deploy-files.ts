@@ -8,9 +8,10 @@ export const read = (name: string): string => readFileSync(path(name), 'utf8');
 
 interface Container {
   readonly args: readonly string[];
+  readonly ports: readonly { readonly name: string }[];
   readonly env: readonly {
     readonly name: string;
-    readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string } };
+    readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
   }[];
   readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
   readonly securityContext: unknown;
@@ -26,7 +27,7 @@ export interface Manifest {
     readonly selector: { readonly matchLabels: unknown };
     readonly scaleTargetRef: { readonly name: string };
     readonly template: {
-      readonly metadata: { readonly labels: unknown };
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
       readonly spec: {
         readonly terminationGracePeriodSeconds: number;
         readonly securityContext: unknown;

@@ -196,6 +196,26 @@ describe('the dashboard and the alerts', () => {
       );
   });
 
+  it('hear of every process by the scrape, with the token of the secret', () => {
+    const { scrape_configs: scrapes } = parse(read('prometheus/scrape.yaml')) as {
+      scrape_configs: {
+        job_name: string;
+        authorization: { credentials_file: string };
+        relabel_configs: { regex: string }[];
+      }[];
+    };
+    const [scrape] = scrapes;
+    expect(scrape?.job_name).toMatch(/^vid/);
+    for (const { spec } of ofKind('Deployment')) {
+      const { metadata, spec: pod } = spec.template;
+      const [{ env, ports }] = pod.containers;
+      const kept = `${metadata.labels['app.kubernetes.io/name']};${ports[0]?.name}`;
+      expect(scrape?.relabel_configs).toMatchObject([{ regex: kept }]);
+      const token = env.find(({ name }) => name === 'VID_ADMIN_TOKEN')?.valueFrom?.secretKeyRef?.key;
+      expect(scrape?.authorization.credentials_file.endsWith(`/${token}`)).toBe(true);
+    }
+  });
+
   it('say of each alert how urgent it is and what to do', () => {
     for (const { alert, labels, annotations } of rules) {
       expect(alert).toMatch(/^Vid[A-Z]/);
