@@ -95,7 +95,6 @@ export const writeAttempts = (connection: Connection, attempts: readonly Attempt
   storeAttempts(connection, attempts.map(fromAttempt));
 
 const emit = async (connection: Connection, events: readonly EmittedEvent[]): Promise<void> => {
-  if (events.length === 0) return;
   await insertEvents(connection, events.map(fromEvent));
   const listeners = await readListeners(connection, events);
   const of = ({ userId }: EmittedEvent) => listeners.filter((hook) => hook.userId === userId);
@@ -160,36 +159,45 @@ export interface Effects {
 export const createEffects = (connection: Connection): Effects => {
   let waiting = nothing();
 
+  // What of a kind there is none costs nothing, not even a turn: an embedded database does all of this for each decision.
   const flush = async (): Promise<void> => {
-    const { accounts, event, ...of } = waiting;
+    const { accounts, event: events } = waiting;
+    const { 'ledger-entry': entries, 'key-stored': keys, 'job-created': created, 'job-ended': ends } = waiting;
     waiting = nothing();
-    const ended = of['job-ended'].map(({ end }) => end.jobId);
-    await updateAccounts(connection, accounts.map(fromAccount));
-    await insertLedger(
-      connection,
-      of['ledger-entry'].map(({ userId, effect }) => fromLedgerEntry(userId, effect.entry)),
-    );
-    await storeKeys(
-      connection,
-      [...of['key-stored'].values()].map(({ userId, effect: { key } }) => ({
-        ...{ user_id: userId, key: key.key, state: key.state, job_id: key.jobId, at: key.at },
-      })),
-    );
-    await insertJobs(
-      connection,
-      of['job-created'].map(({ job, plan }) => fromJob(job, plan)),
-    );
-    await insertSpecs(connection, of['job-created'].map(fromOrder));
-    await endJobs(
-      connection,
-      of['job-ended'].map(({ end }) => fromEnd(end)),
-    );
-    await dropSpecs(connection, ended);
-    await forgetScenes(connection, ended);
-    await emit(
-      connection,
-      event.map((effect) => effect.event),
-    );
+    if (accounts.length > 0) await updateAccounts(connection, accounts.map(fromAccount));
+    if (entries.length > 0)
+      await insertLedger(
+        connection,
+        entries.map(({ userId, effect }) => fromLedgerEntry(userId, effect.entry)),
+      );
+    if (keys.size > 0)
+      await storeKeys(
+        connection,
+        [...keys.values()].map(({ userId, effect: { key } }) => ({
+          ...{ user_id: userId, key: key.key, state: key.state, job_id: key.jobId, at: key.at },
+        })),
+      );
+    if (created.length > 0) {
+      await insertJobs(
+        connection,
+        created.map(({ job, plan }) => fromJob(job, plan)),
+      );
+      await insertSpecs(connection, created.map(fromOrder));
+    }
+    if (ends.length > 0) {
+      const ended = ends.map(({ end }) => end.jobId);
+      await endJobs(
+        connection,
+        ends.map(({ end }) => fromEnd(end)),
+      );
+      await dropSpecs(connection, ended);
+      await forgetScenes(connection, ended);
+    }
+    if (events.length > 0)
+      await emit(
+        connection,
+        events.map((effect) => effect.event),
+      );
   };
 
   return {
