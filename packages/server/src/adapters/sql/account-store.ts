@@ -34,6 +34,7 @@ const holderOf = statement<{ key_digest: string }, Selectable<AccountsTable> & {
       .selectAll('accounts')
       .select('api_keys.revoked_at')
       .where('key_digest', '=', arg('key_digest')),
+  'one',
 );
 const revoke = statement<{ key_digest: string; at: number }, { key_digest: string }>((db, arg) =>
   db

@@ -17,22 +17,25 @@ type FreeRow = Selectable<JobsTable> & { readonly [Column in 'spec' | 'losses']:
 
 /** The oldest job of the next account in turn that has one which nobody holds. */
 const freeJob = (which: '>' | '<=' | '<') =>
-  statement<{ real_now: number; user_id: string }, Selectable<JobsTable>>((db, arg) =>
-    db
-      .selectFrom('jobs')
-      .selectAll()
-      .where('final', '=', sql<number>`0`)
-      .where('user_id', which, arg('user_id'))
-      .where('lease_until', '<=', arg('real_now'))
-      .orderBy('user_id')
-      .orderBy('seq')
-      .limit(sql<number>`1`),
+  statement<{ real_now: number; user_id: string }, Selectable<JobsTable>>(
+    (db, arg) =>
+      db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('final', '=', sql<number>`0`)
+        .where('user_id', which, arg('user_id'))
+        .where('lease_until', '<=', arg('real_now'))
+        .orderBy('user_id')
+        .orderBy('seq')
+        .limit(sql<number>`1`),
+    'one',
   );
 const freeJobAfter = freeJob('>');
 const freeJobUpTo = freeJob('<=');
 const freeJobBefore = freeJob('<');
-const specOf = statement<{ job_id: string }, Selectable<JobSpecsTable>>((db, arg) =>
-  db.selectFrom('job_specs').selectAll().where('job_id', '=', arg('job_id')),
+const specOf = statement<{ job_id: string }, Selectable<JobSpecsTable>>(
+  (db, arg) => db.selectFrom('job_specs').selectAll().where('job_id', '=', arg('job_id')),
+  'one',
 );
 const takeJobs = changeAll('jobs', 'job_id', ['owner', 'lease_until', 'attempt', 'status', 'history', 'started_at']);
 

@@ -10,31 +10,41 @@ import { type Known, keyName } from './read-together';
 import type { AccountsTable, DeliveriesTable, IdempotencyKeysTable, JobsTable, PlanningsTable } from './schema';
 import { type Connection, statement } from './statement';
 
-const accountOf = statement<{ user_id: string }, Selectable<AccountsTable>>((db, arg) =>
-  db.selectFrom('accounts').selectAll().where('user_id', '=', arg('user_id')),
+const accountOf = statement<{ user_id: string }, Selectable<AccountsTable>>(
+  (db, arg) => db.selectFrom('accounts').selectAll().where('user_id', '=', arg('user_id')),
+  'one',
 );
 /** The same, under its lock. */
-export const lockAccount = statement<{ user_id: string }, Selectable<AccountsTable>>((db, arg, _among, lock) =>
-  lock(db.selectFrom('accounts').selectAll().where('user_id', '=', arg('user_id'))),
+export const lockAccount = statement<{ user_id: string }, Selectable<AccountsTable>>(
+  (db, arg, _among, lock) => lock(db.selectFrom('accounts').selectAll().where('user_id', '=', arg('user_id'))),
+  'one',
 );
-const keyOf = statement<{ user_id: string; key: string }, Selectable<IdempotencyKeysTable>>((db, arg) =>
-  db.selectFrom('idempotency_keys').selectAll().where('user_id', '=', arg('user_id')).where('key', '=', arg('key')),
+const keyOf = statement<{ user_id: string; key: string }, Selectable<IdempotencyKeysTable>>(
+  (db, arg) =>
+    db.selectFrom('idempotency_keys').selectAll().where('user_id', '=', arg('user_id')).where('key', '=', arg('key')),
+  'one',
 );
-const jobOf = statement<{ job_id: string }, Selectable<JobsTable>>((db, arg) =>
-  db.selectFrom('jobs').selectAll().where('job_id', '=', arg('job_id')),
+const jobOf = statement<{ job_id: string }, Selectable<JobsTable>>(
+  (db, arg) => db.selectFrom('jobs').selectAll().where('job_id', '=', arg('job_id')),
+  'one',
 );
 /** Workers write jobs, deliveries and hooks without the account's lock. */
-const lockJob = statement<{ job_id: string }, Selectable<JobsTable>>((db, arg, _among, lock) =>
-  lock(db.selectFrom('jobs').selectAll().where('job_id', '=', arg('job_id'))),
+const lockJob = statement<{ job_id: string }, Selectable<JobsTable>>(
+  (db, arg, _among, lock) => lock(db.selectFrom('jobs').selectAll().where('job_id', '=', arg('job_id'))),
+  'one',
 );
-const lockDelivery = statement<{ delivery_id: string }, Selectable<DeliveriesTable>>((db, arg, _among, lock) =>
-  lock(db.selectFrom('deliveries').selectAll().where('delivery_id', '=', arg('delivery_id'))),
+const lockDelivery = statement<{ delivery_id: string }, Selectable<DeliveriesTable>>(
+  (db, arg, _among, lock) =>
+    lock(db.selectFrom('deliveries').selectAll().where('delivery_id', '=', arg('delivery_id'))),
+  'one',
 );
-const deliveryOf = statement<{ delivery_id: string }, Selectable<DeliveriesTable>>((db, arg) =>
-  db.selectFrom('deliveries').selectAll().where('delivery_id', '=', arg('delivery_id')),
+const deliveryOf = statement<{ delivery_id: string }, Selectable<DeliveriesTable>>(
+  (db, arg) => db.selectFrom('deliveries').selectAll().where('delivery_id', '=', arg('delivery_id')),
+  'one',
 );
-const planningOf = statement<{ job_id: string }, Selectable<PlanningsTable>>((db, arg) =>
-  db.selectFrom('plannings').selectAll().where('job_id', '=', arg('job_id')),
+const planningOf = statement<{ job_id: string }, Selectable<PlanningsTable>>(
+  (db, arg) => db.selectFrom('plannings').selectAll().where('job_id', '=', arg('job_id')),
+  'one',
 );
 
 export const toPlanning = (row: Selectable<PlanningsTable>): Planning => ({

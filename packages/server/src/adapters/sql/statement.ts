@@ -29,7 +29,12 @@ export interface Connection {
   readonly process?: string;
   /** Seals what is written and opens what is read. */
   readonly secrets: SecretBox;
-  all(sql: string, parameters: readonly SqlValue[]): Promise<readonly unknown[]> | readonly unknown[];
+  all(
+    sql: string,
+    parameters: readonly SqlValue[],
+    /** A query that finds one row at most. */
+    most?: 'one',
+  ): Promise<readonly unknown[]> | readonly unknown[];
 }
 
 /** A database as the store needs it. */
@@ -94,9 +99,10 @@ type Executable<A, R> = (connection: Connection, args: A) => Promise<readonly R[
 
 /**
  * Declares a query with named arguments; it is compiled when it is first run. `among` stands for the members of an
- * argument that is a JSON array of texts; `lock` keeps the rows of a query from others until the transaction is over.
+ * argument that is a JSON array of texts; `lock` keeps the rows of a query from others until the transaction is over. `most`:
+ * it finds one row at most.
  */
-export const statement = <A extends object, R = unknown>(build: Build<A, R>): Executable<A, R> => {
+export const statement = <A extends object, R = unknown>(build: Build<A, R>, most?: 'one'): Executable<A, R> => {
   const compiled: Partial<Record<Dialect, { sql: string; parameters: readonly unknown[] }>> = {};
   const slot = (name: string) => new Slot(name) as never;
   return async (connection, args) => {
@@ -109,7 +115,7 @@ export const statement = <A extends object, R = unknown>(build: Build<A, R>): Ex
     const parameters = query.parameters.map((value) =>
       value instanceof Slot ? (values[value.name] as SqlValue) : (value as SqlValue),
     );
-    return (await connection.all(query.sql, parameters)) as readonly R[];
+    return (await connection.all(query.sql, parameters, most)) as readonly R[];
   };
 };
 

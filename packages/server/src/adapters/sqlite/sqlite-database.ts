@@ -19,14 +19,37 @@ const MAX_BATCH = 64;
 
 const closedError = () => new Error('The store is closed.');
 
+type Values = readonly SqlValue[];
+
+/** Reads rows as the driver gives them at the least cost, which is without names. */
+const createReader = (statement: Libsql.Statement) => {
+  const raw = statement.raw();
+  let names: readonly string[] = [];
+  const toRow = (values: Values): Record<string, SqlValue> => {
+    // A column may have come since.
+    if (names.length !== values.length) names = raw.columns().map(({ name }) => name);
+    const row: Record<string, SqlValue> = {};
+    for (let at = 0; at < values.length; at += 1) row[names[at] ?? ''] = values[at] ?? null;
+    return row;
+  };
+  return {
+    all: (values: Values) => (raw.all(values) as Values[]).map(toRow),
+    /** Of a query that finds one row at most; asking for all would make room for a hundred. */
+    one: (values: Values) => {
+      const found = raw.get(values) as Values | undefined;
+      return found === undefined ? [] : [toRow(found)];
+    },
+  };
+};
+
 /** Statements on an open database. They stay prepared; libsql tells apart those that return rows. */
 export const createConnection = (database: Database, secrets: SecretBox): Connection => {
-  const prepared = new Map<string, { readonly statement: Libsql.Statement; readonly reader: boolean }>();
+  const prepared = new Map<string, Libsql.Statement | ReturnType<typeof createReader>>();
   const prepare = (sql: string) => {
     const found = prepared.get(sql);
     if (found !== undefined) return found;
     const statement = database.prepare(sql);
-    const entry = { statement, reader: statement.reader };
+    const entry = statement.reader ? createReader(statement) : statement;
     // Queries made for one occasion (lists of ids) must not pile up.
     if (prepared.size >= 500) prepared.clear();
     prepared.set(sql, entry);
@@ -35,11 +58,11 @@ export const createConnection = (database: Database, secrets: SecretBox): Connec
   return {
     dialect: 'sqlite',
     secrets,
-    all: (sql, parameters) => {
-      const { statement, reader } = prepare(sql);
+    all: (sql, parameters, most) => {
+      const entry = prepare(sql);
       const values = parameters.map(checked);
-      if (reader) return statement.all(values);
-      statement.run(values);
+      if ('one' in entry) return most === 'one' ? entry.one(values) : entry.all(values);
+      entry.run(values);
       return [];
     },
   };
