@@ -13,6 +13,8 @@ const EPOCHS = 14;
 /** From here on the weights are averaged, so often in each epoch: else the order of the examples would count, and the last the most. */
 const SETTLED = 3;
 const OFTEN = 24;
+/** Learned anew in other orders and averaged: what a few examples more or less change of the rest is smaller then. */
+const RUNS = 4;
 const RATE = 0.3;
 const BIAS_RATE = 0.05;
 /** Keeps weights of rare features small. */
@@ -30,8 +32,13 @@ const shuffled = (count: number, seed: number): number[] => {
   return order;
 };
 
-/** The weights and the bias that tell the examples apart. */
-export const learn = (examples: readonly Example[]): { weights: Float64Array; bias: number } => {
+interface Learned {
+  readonly weights: Float64Array;
+  readonly bias: number;
+}
+
+/** What one pass over the examples learns, in the orders that follow from `run`. */
+const learnOnce = (examples: readonly Example[], run: number): Learned => {
   const weights = new Float64Array(PLACES);
   const steps = new Float64Array(PLACES).fill(1e-8);
   const places = examples.map(({ text }) => featuresOf(text));
@@ -41,7 +48,7 @@ export const learn = (examples: readonly Example[]): { weights: Float64Array; bi
   let biases = 0;
   let count = 0;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (const [seen, at] of shuffled(examples.length, epoch + 1).entries()) {
+    for (const [seen, at] of shuffled(examples.length, run * EPOCHS + epoch + 1).entries()) {
       const features = places[at] ?? [];
       const share = 1 / Math.sqrt(Math.max(1, features.length));
       const odds = features.reduce((sum, place) => sum + (weights[place] ?? 0) * share, bias);
@@ -60,6 +67,16 @@ export const learn = (examples: readonly Example[]): { weights: Float64Array; bi
     }
   }
   return { weights: sums.map((sum) => sum / count), bias: biases / count };
+};
+
+/** The weights and the bias that tell the examples apart. */
+export const learn = (examples: readonly Example[]): Learned => {
+  const runs = Array.from({ length: RUNS }, (_, run) => learnOnce(examples, run));
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / RUNS;
+  return {
+    weights: new Float64Array(PLACES).map((_, place) => mean(runs.map(({ weights }) => weights[place] ?? 0))),
+    bias: mean(runs.map(({ bias }) => bias)),
+  };
 };
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -34,6 +34,18 @@ it.each([
     'Stitch Clinic',
   ],
   ['en', 'Home / Garden / Tools\nOakridge 30cm Hand Saw\n£24.00\nSharp for years\nAdd to basket', 'Oakridge'],
+  [
+    'en',
+    'can u do a wee video for my cat sitting biz, Whisker Watch, I cover all of Fife, £10 a visit',
+    'Whisker Watch',
+  ],
+  ['es', 'Necesito un vídeo para la peluquería canina Rabitos, en Soria. Baño desde 20 €.', 'Rabitos'],
+  [
+    'de',
+    'Hallo, wir (Bäckerei Mohnblume, Ulm) möchten einen Spot für unser neues Brot. Laib 4,90 €.',
+    'Bäckerei Mohnblume',
+  ],
+  ['pl', 'potrzebuję reklamy na Instagram dla mojej kwiaciarni Leśny Mak w Pile. Bukiety od 50 zł.', 'Leśny Mak'],
 ])('reads in %s whose "%s" is', (language, brief, name) => {
   expect(read(brief, language).brand).toContain(name);
 });

@@ -4,6 +4,7 @@ import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
 import { chooseActs } from './direction/choose-acts';
 import { primaryLanguage } from './languages/languages';
 import type { Lexicon } from './lexicon/lexicon';
+import { GENITIVES } from './reading/lists';
 import { hardWrap, isUnspaced, leastSecondsToSay, secondsToRead, secondsToSay, visibleWords } from './reading/measure';
 import { withoutTrades } from './reading/own-name';
 import { type Reading, readBrief } from './reading/read-brief';
@@ -60,13 +61,13 @@ const LEAST_OPENING = 4;
 const MOST_NAMED = 4;
 const LONGEST_NAME = 14;
 
+/** "in Bari", and not "of Snow". */
+const isPlacing = (word: string, { starts, relatives }: Lexicon): boolean =>
+  starts.has(word) && !relatives.has(word) && !GENITIVES.has(word);
+
 const nameToSay = (brand: string, lexicon: Lexicon): string => {
   // "This is Podcast Studio", "Meet Florist in Bari": what somebody does, and where, introduces nobody.
-  const place = brand
-    .split(/\s+/u)
-    .findLastIndex(
-      (word, at) => at > 0 && lexicon.starts.has(word.toLowerCase()) && !lexicon.relatives.has(word.toLowerCase()),
-    );
+  const place = brand.split(/\s+/u).findLastIndex((word, at) => at > 0 && isPlacing(word.toLowerCase(), lexicon));
   const called = place < 0 ? brand : brand.split(/\s+/u).slice(0, place).join(' ');
   if (withoutTrades(called, lexicon) === '') return '';
   const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : visibleWords(brand) <= MOST_NAMED;

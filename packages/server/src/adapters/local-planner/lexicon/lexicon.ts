@@ -47,6 +47,8 @@ export interface LexiconSource {
   readonly bids?: string;
   /** What only a film has: "voice-over". */
   readonly film?: string;
+  /** What a film is called; `*` is the rest of a word. */
+  readonly films?: string;
   /** How whoever writes says who they are, before the name: "we are". */
   readonly introduces?: string;
   /** What stands before a name that is given: "it's called". */
@@ -91,6 +93,7 @@ export interface Lexicon {
   readonly wishes: readonly string[];
   readonly bids: readonly string[];
   readonly film: readonly string[];
+  readonly films: PhraseIndex<true>;
   readonly introduces: readonly string[];
   /** The longer ones first. */
   readonly called: readonly string[];
@@ -132,6 +135,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   wishes: phrases(source.wishes ?? ''),
   bids: phrases(source.bids ?? ''),
   film: phrases(source.film ?? ''),
+  films: phraseIndexOf(source.films),
   introduces: phrases(source.introduces ?? ''),
   called: phrases(source.called ?? '').sort((one, other) => other.length - one.length),
   hosts: new Set(words(source.hosts ?? '')),
@@ -165,6 +169,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   wishes: [],
   bids: [],
   film: [],
+  films: phraseIndexOf(),
   introduces: [],
   called: [],
   hosts: new Set(),

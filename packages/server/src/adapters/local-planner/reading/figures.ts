@@ -16,6 +16,10 @@ export interface Figure {
 const MOST_WORDS = 11;
 const MOST_BEFORE = 4;
 const MOST_AFTER = 6;
+/** The same where words lead to it: what goes on for long is a sentence. */
+const MOST_AFTER_LEAD = 4;
+/** A preposition of one letter, which Arabic writes before a number, or a bracket that ends behind it. */
+const HANGING = /(?:^|\s)\p{Lo}ـ?$|[(（]$/u;
 const FIGURE =
   /(?<![\p{L}\p{N}.,:/%-])(?:(?:R\$|[%\p{Sc}])\s?)?\p{Nd}+(?:[.,\u00a0\u202f]\p{Nd}+)*(?:\s?(?:[%٪%]|\p{Sc}|zł|kr|円|元|원)(?!\p{L})|\+)?(?![\p{L}\p{N}:/×–-])/gu;
 
@@ -59,6 +63,8 @@ export const findFigure = (text: string, lexicon: Lexicon): Figure | undefined =
   // Only what is large is worth its preposition: "Tickets from | £12", "Trusted by | 4,200 firms", and not "from | 6 am".
   if (lexicon.starts.has(leads) && !/\p{Sc}|\p{Nd}\D?\p{Nd}{2}/u.test(first[0])) return undefined;
   if (before !== '' && (visibleWords(before) < 2 || !hasContent(before, lexicon) || COMPARING.test(before)))
+    return undefined;
+  if (before !== '' && (HANGING.test(before) || others.length > 0 || visibleWords(words) - 1 > MOST_AFTER_LEAD))
     return undefined;
   const plain = /^\p{Nd}{1,2}$/u.test(first[0]) && before !== '';
   const worthy = !plain || (others.length === 0 && visibleWords(words) > 1);

@@ -16,7 +16,7 @@ import { contactsIn, HANDLE, namesPrice, withoutContacts } from './patterns';
 import { sideStarts } from './sides';
 import { withoutBeginning } from './small-talk';
 import { trimEndOf } from './trim-end';
-import { isGreeting, isMakers, isOnlyTone, onlyBids, saysFilm, saysSo, sells, wordsOf } from './wishes';
+import { isGreeting, isMakers, isOnlyTone, namesFilm, onlyBids, saysFilm, saysSo, sells, wordsOf } from './wishes';
 
 /** Words of a clause that may go on with what was wished. */
 const MOST_REST = 9;
@@ -27,6 +27,8 @@ const CLEAR_ALTHOUGH_SELLING = 2.3;
 /** A name of two words, behind the first: who is named is rather shown. */
 const NAMES = /\S\s\p{Lu}\p{Ll}[\p{L}’'-]*\s(?:(?:&|de|of|the)\s){0,2}\p{Lu}\p{Ll}/u;
 const BESIDE = 0.2;
+/** The same where a clause names a film, which viewers are rarely told of. */
+const OF_FILM = 0.3;
 /** A wording is not enough where all else speaks to viewers. */
 const UNLIKELY = -1.5;
 /** The same in a lesson, where it begins as rules do: "Keep the load close to your body". */
@@ -67,6 +69,7 @@ const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, k
   const selling = sells(clause, lexicon);
   const odds = oddsWithin(clause, whole) - (kind === 'training' ? OF_LESSONS : 0);
   if (odds > (selling || NAMES.test(clause) ? CLEAR_ALTHOUGH_SELLING : CLEAR)) return 'maker';
+  if (!selling && odds > OF_FILM && namesFilm(clause, lexicon)) return 'maker';
   const least = kind === 'training' && onlyBids(clause, lexicon) ? UNLIKELY_RULE : UNLIKELY;
   if (odds > least && isMakers(clause, lexicon)) return 'maker';
   return odds > BESIDE && !selling ? 'either' : 'viewers';

@@ -51,7 +51,9 @@ const DETERMINERS = new Set(
     ' ',
   ),
 );
-const GENITIVES = new Set('of de du des di del della von van af av da do dos das'.split(' '));
+export const GENITIVES: ReadonlySet<string> = new Set(
+  'of de du des di del della von van af av da do dos das'.split(' '),
+);
 
 /** "sorts them", "files your return": what is done goes on with the sentence, and is no item of what stands behind "with". */
 const OBJECTS = new Set('them it us you me him her sie es ihn uns euch'.split(' '));

@@ -23,6 +23,7 @@ import { signatureFirm } from './signature-firm';
 import { signedAloneAt } from './signed-alone';
 import { isFurniture, isSigned, isSignOff, isSmallTalk } from './small-talk';
 import { trimEndOf } from './trim-end';
+import { wishedAmong, withoutWriter } from './wished-name';
 import { isGreeting, isOnlyTone } from './wishes';
 
 /** A brief, and what is known beside it. */
@@ -117,6 +118,11 @@ const isSignature = (text: string, hasContact: boolean): boolean => {
     : hasContact && visibleWords(text) <= MOST_TITLE && !/[!?]/u.test(text);
 };
 const MOST_TITLE = 6;
+/** Words of what a letter ends with. */
+const MOST_BYE = 5;
+
+const isSameName = (one: string, other = ''): boolean =>
+  other !== '' && (one.toLowerCase().includes(other.toLowerCase()) || other.toLowerCase().includes(one.toLowerCase()));
 
 /** A greeting, thanks, a tone, or what every page has: nobody misses it. */
 const isForNobody = (text: string, lexicon: Lexicon): boolean => {
@@ -147,7 +153,10 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const { body, around, isLetter } = letterOf(words.brief);
   forMaker.push(...around);
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
-  const statements = written.flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
+  const whose = words.kind === 'ad' ? wishedAmong(written, lexicon) : undefined;
+  const statements = written
+    .map((statement) => ({ ...statement, text: withoutWriter(statement.text) }))
+    .flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));
   const name = nameInPreamble(statements, lexicon);
   const asides = asidesAmong(
@@ -168,7 +177,8 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
       continue;
     }
     signed = isSignOff(statement.text);
-    if (asides.has(statement) || isSigned(statement.text)) {
+    const isBye = signed && isLetter && visibleWords(statement.text) <= MOST_BYE;
+    if (isBye || asides.has(statement) || isSigned(statement.text)) {
       directions += 1;
       forMaker.push(statement.text);
       continue;
@@ -218,6 +228,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   return {
     ...(name === undefined ? {} : { name }),
     ...introduced,
+    ...(whose === undefined || isSameName(whose, introduced.name) ? {} : { name: whose }),
     ...(firm === undefined ? {} : { name: firm }),
     directions,
     forMaker: forMaker.filter((text) => firm === undefined || !text.endsWith(firm)),

@@ -6,10 +6,10 @@ const RIGHTS = /^(?:©|\(c\) \d{4}|copyright \d{4})/iu;
 /** A field of a form: "Qty [1] Add to basket". */
 const FIELD = /\s?\[[^\]]{0,12}\]/gu;
 
-const COUNT = /\s*:?\s*\p{N}{1,2}(?=\s|$)/gu;
+const COUNT = / ?:? ?\p{N}{1,2}(?=\s|$)/gu;
 /** "Qty: 1 Add to bag" is furniture with a number in it. */
 const withoutFields = (line: string): string =>
-  line.replace(FIELD, '').replace(COUNT, ' ').replace(/\s+/gu, ' ').trim();
+  line.replace(FIELD, '').replace(/\s+/gu, ' ').replace(COUNT, ' ').replace(/\s+/gu, ' ').trim();
 
 /** Whether a line is a page's furniture; without its stop. */
 export const isFurniture = (sentence: string): boolean =>

@@ -1,5 +1,6 @@
 /** Sentences that say nothing but how a film should feel, or what it should end with: "Upbeat.", "Bitte modern und freundlich". */
 
+import { holdsOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
 import { contactsIn, namesPrice } from './patterns';
@@ -63,6 +64,9 @@ const isLength = (clause: string, { lasts, lengths }: Lexicon): boolean => {
 };
 
 const isFilmTerm = (lower: string, { film }: Lexicon): boolean => film.some((term) => lower.includes(term));
+
+/** Whether a text speaks of a film as such. */
+export const namesFilm = (text: string, { films }: Lexicon): boolean => holdsOneOf(films, text);
 
 /** Whether a text names what only a film has. */
 export const saysFilm = (text: string, lexicon: Lexicon): boolean => isFilmTerm(text.toLowerCase(), lexicon);

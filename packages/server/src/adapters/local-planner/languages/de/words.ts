@@ -17,6 +17,8 @@ export const WORDS: LexiconSource = {
   wishes:
     'keine bilder|keine fotos|keine gesichter|kein bild |bitte kein |macht es |mach es |haltet es |halte es |das video soll|der film soll|der spot soll|film bitte|video bitte|bitte nicht |bitte keine |bitte ohne |bitte weglassen|bitte mit |bitte in |zielgruppe|nicht zu |ton:|stil:|stimmung:|länge:|format:|ohne hacker|am liebsten |unsere kundschaft ist|unsere zielgruppe|unser publikum|keine hektischen|keine schnellen schnitte|kein text|keine schrift|keine stockfotos|keine klischees|die schrift|die musik |der sprecher|ruhige musik|fröhliche musik|wenn musik|auf keinen fall|humor ja|[einfügen|[titel',
   bids: 'bitte nicht |bitte keine |bitte ohne |bitte mit |bitte in |haltet es |halte es |macht es |mach es |nicht zu |auf keinen fall',
+  films:
+    'video|videos|werbevideo|spot|werbespot|kinospot|clip|werbeclip|filmchen|werbefilm|imagefilm|kurzfilm|reel|werbung',
   film: 'untertitel|sprecherstimme|off-stimme|voiceover|hochformat|querformat|hochkant|bildformat|zeitlupe|schnelle schnitte|hintergrundmusik|keine musik|ohne musik|ohne ton|lachkonserve|schulungsfilm|in mundart|einblendungen|storyboard|bitte weglassen|film bitte|erste sekunde|ersten sekunden|letzte sekunde|letzten sekunden|kamerafahrt|nahaufnahme|abspann|endkarte|einblenden|clip läuft|video läuft|film läuft|im querformat',
   greets: 'hallo|guten tag|guten morgen|moin|servus|liebes team|sehr geehrte damen und herren',
   introduces: 'wir sind|ich bin|wir betreiben|ich betreibe|hier ist|das ist|wir haben|ich habe',

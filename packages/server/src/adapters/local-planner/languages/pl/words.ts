@@ -17,6 +17,7 @@ export const WORDS: LexiconSource = {
   wishes:
     'niech będzie |niech film |zróbcie |zrób to |prosimy o |proszę o |bez krzyku|nie pokazuj|film ma |ma być |ton:|styl:|format:|długość:|grupa docelowa|odbiorcy:|nie za |chcemy, żeby |bez tekstu|bez muzyki|bez lektora|bez stock|nie pokazuj|proszę nie|grupa docelowa|spokojna muzyka|wesoła muzyka|niech |ma być |żeby było|[wstaw',
   bids: 'niech |niech będzie |prosimy o |proszę o |nie za |proszę nie|zróbcie |zrób to |nie pokazuj|ma być ',
+  films: 'film|filmik*|spot|spotu|wideo|klip|klipu|rolk*|reklam*',
   film: 'lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku|lektor|napisy |zbliżenie|pierwszych sekund|ostatnich sekund|na ekranie|podkład muzyczny|ujęcia',
   greets: 'dzień dobry|cześć|hej|hejka|siema|witam|witajcie|szanowni państwo',
   introduces: 'jesteśmy|jestem|prowadzimy|prowadzę|tu|to|mamy|mam',

@@ -17,6 +17,7 @@ export const WORDS: LexiconSource = {
   wishes:
     'gör den |gör det |håll den |filmen ska|videon ska|visa inte|inte för |målgrupp|ton:|stil:|format:|längd:|vi vill ha något |gärna |ingen text|ingen musik|utan musik|visa inte|målgrupp|lugn musik|glad musik',
   bids: 'gör den |gör det |håll den |visa inte|inte för |gärna ',
+  films: 'video*|filmen|reklamfilm*|klipp|spot',
   film: 'berättarröst|speaker|undertexter|stående format|slow motion|snabba klipp|bakgrundsmusik|ingen musik|utan musik|utan ljud|första sekunderna|sista sekunderna|närbild|undertexter|berättarröst|slowmotion',
   greets: 'hej|hejsan|god morgon|tjena',
   introduces: 'vi är|jag är|vi driver|det här är|vi har|jag har',
