@@ -76,15 +76,12 @@ export const ACTED_BRIEFS: Readonly<Record<ActName, readonly ActedBrief[]>> = {
     ),
     brief(
       'de',
-      'Zahnschmerzen am Wochenende? Wir sind auch samstags ohne Termin für Sie da. Praxis Dr. Sommer. Rufen Sie an: 030 000 123 45.',
+      'Haben Sie am Wochenende offen? Ja, samstags sind wir ohne Termin für Sie da. Praxis Dr. Sommer. Rufen Sie an: 030 000 123 45.',
     ),
-    brief(
-      'es',
-      '¿Necesitas un taxi de madrugada? Vamos al aeropuerto a cualquier hora. Taxi Luna. Llama al 955 000 012.',
-    ),
+    brief('es', '¿Hay taxis de madrugada? Sí, vamos al aeropuerto a cualquier hora. Taxi Luna. Llama al 955 000 012.'),
     brief(
       'fr',
-      'Votre chat sort dehors ? Pensez au rappel du vaccin contre la leucose. Clinique vétérinaire du Parc. Appelez le 02 00 00 01 23.',
+      'Ouvrez-vous le samedi ? Oui, de 9 h à midi et sans rendez-vous. Clinique vétérinaire du Parc. Appelez le 02 00 00 01 23.',
     ),
   ],
   checklist: [

@@ -70,3 +70,17 @@ it('takes how to reach somebody out of a list', () => {
   expect(call?.contact?.text).toBe('0113 496 0555');
   expect(thoughts.flatMap(({ list }) => list?.items ?? [])).toEqual(['offices and shops', 'quotes in a day']);
 });
+
+it('writes towns as they are written, and nothing within an address', () => {
+  expect(read('kapper utrecht zonder afspraak, knippen 22 euro, kapper-utrecht.example', 'nl').told.join(' ')).toMatch(
+    /Utrecht zonder.*kapper-utrecht\.example/u,
+  );
+});
+
+it('keeps what leads to a list where it says something of its own', () => {
+  const { thoughts } = read(
+    'Somos la bodega Altaluz, en Haro. El 14 y 15 de noviembre celebramos nuestras jornadas: visita, cata y comida. Reservas en altaluz.example.',
+    'es',
+  );
+  expect(thoughts.map(({ text }) => text)).toContain('El 14 y 15 de noviembre celebramos nuestras jornadas');
+});

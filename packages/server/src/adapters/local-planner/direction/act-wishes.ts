@@ -36,6 +36,10 @@ const LEAST_SHARE = 25;
 const saysMuch = (answer: string): boolean =>
   [...answer].length >= (/[\p{Script=Han}\p{Script=Kana}]/u.test(answer) ? 6 : 14);
 
+/** Who asks and is told yes or no writes to the firm; "Need a taxi?" is what a firm asks, and nobody answers it. */
+const ANSWERS =
+  /^(?:yes|yep|no|nope|sure|of course|ja|nein|klar|natürlich|oui|non|bien sûr|s[ií]|claro|sì|certo|sim|não|nee|tak|nie|evet|hayır|tabii|はい|いいえ|نعم|لا|أكيد|да|нет)(?!\p{L})/iu;
+
 /** "We're solicitors" answers nothing: who somebody is, without a fact. */
 const MOST_WHO = 3;
 const isWho = (answer: string, language: string): boolean => {
@@ -60,7 +64,12 @@ const isSpeaker = (line: string, language: string): boolean =>
   dayIn(line, language) === undefined;
 
 export const ACT_WISHES: { readonly [Name in ActName]: Wish } = {
-  receipt: ({ lines, language }) => holds(10, READ_ACTS.receipt(lines, language) !== undefined),
+  // Until when it costs that would be a line under the sum.
+  receipt: ({ lines, language }) =>
+    holds(
+      10,
+      READ_ACTS.receipt(lines, language) !== undefined && lines.every((line) => dayIn(line, language) === undefined),
+    ),
   // A price alone is read; one that takes another's place is seen to.
   // And what stands on the tag is not read beside it once more.
   'price-tag'({ lines, language }) {
@@ -105,7 +114,7 @@ export const ACT_WISHES: { readonly [Name in ActName]: Wish } = {
   chat({ lines, language }) {
     const facts = READ_ACTS.chat(lines, language);
     const answer = facts?.answers.join(' ') ?? '';
-    return holds(8, saysMuch(answer) && !isWho(answer, language));
+    return holds(8, saysMuch(answer) && !isWho(answer, language) && ANSWERS.test(answer));
   },
   interface({ lines, language, beat }) {
     const facts = READ_ACTS.interface(lines, language);

@@ -73,6 +73,8 @@ export interface LexiconSource {
   readonly shows?: string;
   /** Words before whom something is for. */
   readonly serves?: string;
+  /** Towns that are no other word of the language: people type them without capitals. */
+  readonly towns?: string;
   /** How reasons begin: "because". */
   readonly reasons?: string;
   readonly phrases: Phrases;
@@ -104,6 +106,7 @@ export interface Lexicon {
   readonly lengths: ReadonlySet<string>;
   readonly shows: readonly string[];
   readonly serves: ReadonlySet<string>;
+  readonly towns: PhraseIndex<true>;
   readonly reasons: ReadonlySet<string>;
   readonly separable: boolean;
   readonly calm: PhraseIndex<true>;
@@ -145,6 +148,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   lengths: new Set(words(source.lengths ?? '')),
   shows: phrases(source.shows ?? ''),
   serves: new Set(words(source.serves ?? '')),
+  towns: phraseIndexOf(source.towns),
   reasons: new Set(words(source.reasons ?? '')),
   separable: source.separable ?? false,
   calm: phraseIndexOf(source.calm),
@@ -179,6 +183,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   lengths: new Set(),
   shows: [],
   serves: new Set(),
+  towns: phraseIndexOf(),
   reasons: new Set(),
   separable: false,
   calm: phraseIndexOf(),

@@ -17,6 +17,7 @@ export interface CallParts {
 const LEAST_LEAD = 9;
 const LEAST_PROMISE = 5;
 const LEAST_WHEN = 3;
+const LEAST_FACT = 4;
 /** Words before an address without a mark between them. */
 const LEAST_BREATH = 7;
 const BREAKS = /[,،、;–—(（](?!\p{N}{1,3}(?!\p{N}))/gu;
@@ -47,7 +48,9 @@ const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thou
           .toLowerCase();
   // "Tuesday to Sunday, book at …": when it is, is told by itself.
   const isWhen = namesTime(lead, lexicon.language) && lexicon.acts.some((act) => asks.startsWith(`${act} `));
-  const ends = end === at || end === before.length ? LEAST_BREATH : LEAST_LEAD;
+  // "28 €/h, Marseille and Aubagne, tel. …": a fact is told by itself, however short.
+  const tells = /\p{N}/u.test(lead);
+  const ends = end === at || end === before.length ? LEAST_BREATH : tells ? LEAST_FACT : LEAST_LEAD;
   if (end === undefined || visibleWords(lead) < (isWhen ? LEAST_WHEN : ends)) return [call];
   const told = readThought(lead, call.order, lexicon);
   if (told.kinds.has('call') || told.kinds.has('contact')) return [call];

@@ -64,3 +64,29 @@ export const withoutShouting = (brief: string, { and, starts, hangs, language }:
     return isShortForm(word) ? word : titled(word, language);
   });
 };
+
+/** A part of an address, or of a longer word. */
+const WITHIN_BEFORE = /[\p{L}\p{N}@#./_-]/u;
+const WITHIN_BEHIND = /^(?:[\p{L}\p{N}@_/-]|\.\p{L})/u;
+/** Small words of a town's name: "rio de janeiro". */
+const SMALL = /^(?:de|do|da|den|of|the|en|a)$/u;
+
+/** "hairdresser leeds": the brief with capitals for the towns that it names without. */
+export const withTownsTitled = (brief: string, { towns, language }: Lexicon): string => {
+  let [text, from] = ['', 0];
+  for (const { start, end } of towns.all(brief)) {
+    const name = brief.slice(start, end);
+    const apart =
+      start >= from &&
+      !/\p{Lu}/u.test(name) &&
+      !WITHIN_BEFORE.test(brief.charAt(start - 1)) &&
+      !WITHIN_BEHIND.test(brief.slice(end, end + 2));
+    if (!apart) continue;
+    const title = name.replace(/[\p{L}]+/gu, (word, at: number) =>
+      at > 0 && SMALL.test(word) ? word : titled(word, language),
+    );
+    text += brief.slice(from, start) + title;
+    from = end;
+  }
+  return text + brief.slice(from);
+};

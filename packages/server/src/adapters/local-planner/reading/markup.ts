@@ -14,6 +14,7 @@ const POINTERS = /[👉👇👈👆⬇⬅⬆☎📞📱📍🔗📧📩✉📅�
 /** An arrow between two prices says that one takes the place of the other. */
 const ARROWS = /(?<!\p{N}[^\n→➡]{0,6})[→➡]\uFE0F?|[→➡]\uFE0F?(?!\s?\p{Sc}?\p{N})/gu;
 const LAUGHTER = /\s?\((?:haha+|hehe+|lol|jk|hihi|jaja+|mdr|rs|www|笑)\)/giu;
+const KISSES = /\sx{2,4}(?=\s{0,3}$)/gmu;
 const HASHTAGS = /(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*/gu;
 const STEP = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu;
 const TICKS = /^( ?)[✅✔☑🔹🔸🔷🔶▪▫◆◇➤➢★⭐]\uFE0F?\s+/gmu;
@@ -197,6 +198,7 @@ export const withoutMarkup = (brief: string): string =>
   )
     .replace(HASHTAGS, ' ')
     .replace(LAUGHTER, '')
+    .replace(KISSES, '')
     .replace(POINTERS, ' ')
     .replace(ARROWS, ' ')
     .replace(/([!?,])[ ]?\1+/gu, '$1')

@@ -51,12 +51,20 @@ const withPlace = (text: string, { starts, language }: Lexicon): ReturnType<type
   return isPlace ? { lead: `${lead}, ${before} ${where}`, rest: rest.slice(place.length) } : { lead, rest };
 };
 
+/** "in Aranda de Duero": where a name is, and nothing else. */
+const isPlaceAlone = (rest: string, { starts }: Lexicon): boolean =>
+  visibleWords(rest) <= MOST_PLACE_WORDS &&
+  starts.has(rest.split(/\s/u, 1)[0]?.toLowerCase() ?? '') &&
+  /^\S+\s\p{Lu}/u.test(rest) &&
+  !NUMBER.test(rest);
+
 /** The sentence in two, or as it is. */
 export const withNameApart = (text: string, name: string, lexicon: Lexicon): string[] => {
   const { lead, rest } = withPlace(text, lexicon);
   const found = beginning(lead, name, lexicon) ?? withKind(lead, name, lexicon);
   if (found === undefined || !(visibleWords(rest) >= LEAST_BEHIND_NAME || NUMBER.test(rest))) return [text];
   if (lexicon.and.has(rest.split(/\s/u, 1)[0]?.toLowerCase() ?? '') || leans(rest, lexicon)) return [text];
+  if (isPlaceAlone(rest, lexicon)) return [text];
   const { shown, behind } = found;
   if (isUnspaced(text)) return behind.length <= 1 ? [name, rest] : [text];
   // Its place may follow: "Gelateria Neve a Lecce". Japanese has a particle there.

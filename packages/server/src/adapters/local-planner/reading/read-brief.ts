@@ -7,7 +7,7 @@ import { detectLanguage } from '../lexicon/detect';
 import type { Lexicon } from '../lexicon/lexicon';
 import { brandOf } from './brand';
 import { callParts } from './call-parts';
-import { withoutShouting } from './capitals';
+import { withoutShouting, withTownsTitled } from './capitals';
 import { chooseCall } from './choose-call';
 import { withoutConjunction } from './conjunctions';
 import { readDirections } from './directions';
@@ -75,9 +75,24 @@ const mainClause = (text: string, lexicon: Lexicon): string => {
   return kept === undefined || namesPrice(kept.after) || contactsIn(kept.after).length > 0 ? text : kept.before;
 };
 
+/** Words of what leads to a list and is a sentence by itself: the list's headline is shorter. */
+const LEAST_LEAD = 8;
+/** "On 14 November we open our cellars: a walk, four wines and lunch": what it says, and what it lists. */
+const leadApart = ({ text, list }: Thought): readonly [string, string] | undefined =>
+  list !== undefined &&
+  list.bullets !== true &&
+  !list.ordered &&
+  visibleWords(list.lead) >= LEAST_LEAD &&
+  text.startsWith(list.lead) &&
+  /^\s?[:：]/u.test(text.slice(list.lead.length))
+    ? [list.lead, text.slice(list.lead.length).replace(/^\s?[:：]\s?/u, '')]
+    : undefined;
+
 const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {
   if (sentence.items !== undefined) return bulletThoughts(sentence, sentence.items, first, lexicon, kind);
   const whole = readThought(sentence.text, first, lexicon, sentence.label);
+  const parted = kind === 'ad' && sentence.label === undefined ? leadApart(whole) : undefined;
+  if (parted !== undefined) return parted.map((part, at) => readThought(part, first + at, lexicon));
   if (whole.list !== undefined || whole.quotation !== undefined || whole.sides !== undefined) return [whole];
   return splitThought(sentence.text, lexicon, STRENGTH.conjunction, LONGEST_THOUGHT).map((part, at) =>
     readThought(
@@ -190,7 +205,7 @@ const fallbackOf = (
 export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const known = lexiconOf(language);
-  const words = { ...asked, brief: withoutShouting(asked.brief, known) };
+  const words = { ...asked, brief: withTownsTitled(withoutShouting(asked.brief, known), known) };
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const brand = brandOf(words.brandName, words.brief, name);
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');

@@ -10,6 +10,7 @@ import { headingName } from './heading-name';
 import { isItemForTheMaker, withoutWishes } from './heard';
 import { type Introduction, introductionOf } from './introductions';
 import { letterOf } from './letter';
+import { withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
 import { remembering, visibleWords } from './measure';
 import { withNameApart } from './name-apart';
@@ -20,7 +21,7 @@ import { nameInPreamble, preambleOf } from './preamble';
 import { withRunOnsApart } from './run-ons';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
 import { signatureFirm } from './signature-firm';
-import { signedAloneAt } from './signed-alone';
+import { PLACED, signedAloneAt } from './signed-alone';
 import { isFurniture, isSigned, isSignOff, isSmallTalk } from './small-talk';
 import { trimEndOf } from './trim-end';
 import { wishedAmong, withoutWriter } from './wished-name';
@@ -101,8 +102,10 @@ const withIntroduction = (
   const heading = headingName(sentences);
   if (heading !== undefined) return { sentences, name: heading };
   const signed = signedAloneAt(sentences, lexicon);
-  const name = trimEndOf(sentences[signed ?? -1]?.text ?? '', /[.!\s]/u);
-  return signed === undefined ? { sentences } : { sentences: sentences.toSpliced(signed, 1), name };
+  const alone = trimEndOf(sentences[signed ?? -1]?.text ?? '', /[.!\s]/u);
+  const name = alone.replace(PLACED, '');
+  if (signed === undefined) return { sentences };
+  return { sentences: name === alone ? sentences.toSpliced(signed, 1) : sentences, name };
 };
 
 const namedFirst = (text: string, at: number, lexicon: Lexicon): Introduction | undefined => {
@@ -154,7 +157,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   forMaker.push(...around);
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
   const whose = words.kind === 'ad' ? wishedAmong(written, lexicon) : undefined;
-  const statements = written
+  const statements = withLooseJoined(written, lexicon)
     .map((statement) => ({ ...statement, text: withoutWriter(statement.text) }))
     .flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));
@@ -228,6 +231,8 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   return {
     ...(name === undefined ? {} : { name }),
     ...introduced,
+    // "It's called The Vanishing Clerk" is no name of the firm that signs.
+    ...(firm === undefined || isSameName(firm, introduced.name) || introduced.name === undefined ? {} : { sentences }),
     ...(whose === undefined || isSameName(whose, introduced.name) ? {} : { name: whose }),
     ...(firm === undefined ? {} : { name: firm }),
     directions,

@@ -8,6 +8,7 @@ import { BESIDE_NUMBERS } from '../languages/numbers';
 import { localeOf, namesTime } from './patterns';
 import { segmenterOf } from './segmenter';
 import { type SideStart, sideStarts } from './sides';
+import { isSmallTalk } from './small-talk';
 import { namesSpeaker } from './speaker';
 import { trimEndOf } from './trim-end';
 
@@ -99,7 +100,11 @@ const isPair = (sentences: readonly string[], next: string, opens: boolean): boo
   if (beginsSide(next, 'after') && beginsSide(last, 'before')) return true;
   if (QUOTED_END.test(last) && namesSpeaker(next)) return true;
   const isFirst = opens && sentences.length < 2;
-  const answers = last.endsWith('?') && !/[?:@]|\p{N}/u.test(next) && next.split(' ').length <= MOST_ANSWER;
+  const answers =
+    last.endsWith('?') &&
+    !isSmallTalk(trimEndOf(next, /[.!\s]/u)) &&
+    !/[?:@]|\p{N}/u.test(next) &&
+    next.split(' ').length <= MOST_ANSWER;
   return answers || (!isFirst && /^\S+(?:\s\S+)?\?$/u.test(last));
 };
 

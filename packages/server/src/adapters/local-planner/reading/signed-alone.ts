@@ -17,6 +17,8 @@ interface Said {
 }
 
 const LEAST_WORDS = 2;
+/** "Van Dam Kraanverhuur, Breda": where it is stands behind it. */
+export const PLACED = /,\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u;
 /** Fewer words in a row with capitals are no way of writing that a whole brief has. */
 const LEAST_SMALL = 2;
 
@@ -31,7 +33,8 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
     const bare = trimEndOf(text, /[.!\s]/u);
     const beside = [sentences[index - 1], sentences[index + 1]];
     const signs = beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
-    const isName = nameAt(bare) === bare && visibleWords(bare) >= LEAST_WORDS && !/\p{N}/u.test(bare);
+    const name = bare.replace(PLACED, '');
+    const isName = nameAt(name) === name && visibleWords(name) >= LEAST_WORDS && !/\p{N}/u.test(bare);
     return index > 0 && items === undefined && label === undefined && signs && isName && !sells(bare, lexicon);
   });
   return at < 0 ? undefined : at;

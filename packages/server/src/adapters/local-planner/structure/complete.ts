@@ -62,7 +62,12 @@ const isName = (thought: Thought): boolean =>
   isBare(thought) && visibleWords(thought.text) <= (thought.kinds.has('introduction') ? INTRODUCED_WORDS : NAME_WORDS);
 
 /** "Our bakery in Leeds" is shown as "Bakery in Leeds". */
-const subjectOf = (text: string, { ours, language }: Lexicon): string => {
+const subjectOf = (given: string, { ours, hangs, language }: Lexicon): string => {
+  // Typed without capitals in German, a name of a thing has none of its own.
+  const isTyped = language === 'de' && !/\p{Lu}/u.test(given) && visibleWords(given) <= NAME_WORDS;
+  const text = isTyped
+    ? given.replace(/(?<=^|\s)\p{Ll}+(?=\s|$)/gu, (word) => (hangs.has(word) ? word : capitalised(word, language)))
+    : given;
   const [first = '', ...rest] = text.split(/\s+/u);
   const bare = ours.has(first.toLowerCase()) && rest.length > 0 ? rest.join(' ') : text;
   return capitalised(bare.replace(/^(?:うちの|私の|当店の)/u, ''), language);

@@ -78,6 +78,9 @@ export const callLines = ({ contact, text }: Thought, reading: Reading): string[
   // "Call 555 0142 to book" goes on with its sentence.
   const goesOn = after !== '' && second === undefined && /^\s\p{Ll}/u.test(rest) && !/^\p{Lu}/u.test(after);
   if (visibleWords(before) < 1 && second !== undefined) return [address, second.line];
+  // "Jetzt auf … bestellen!": the verb stands behind the address.
+  const isClasped = lexicon.separable && after !== '' && second === undefined && /^\s\p{Ll}\p{L}+[.!]?$/u.test(rest);
+  if (isClasped && fitsLine) return [text];
   if (visibleWords(before) < 1 || (goesOn && text.length <= ONE_LINE)) return whole();
   // "Tel. 030 …" is one line: the word says what the number is.
   const isName =

@@ -13,6 +13,8 @@ const LEAD_WORDS = 10;
 const SUBJECT_WORDS = 4;
 /** Items of a sentence that are longer than this read better as the sentence. */
 const SHORT_ITEM = 2.5;
+/** What a sentence lists behind a colon. */
+const LEAD = /^[^:：]{2,80}[:：]/u;
 /** From this length on, what a lesson lists are things to do. */
 const CLAUSE = 2.3;
 
@@ -52,6 +54,9 @@ const subjectOf = ({ order }: Thought, { thoughts }: Reading): string => {
 export const listCopy = (thought: Thought, beat: Beat, request: PlanRequest, reading: Reading): Copy | undefined => {
   const { list } = thought;
   if (list === undefined) return undefined;
+  // What is only guessed to be a list is said as it was written.
+  const isTold = list.bullets === true || list.ordered || request.kind === 'training' || LEAD.test(thought.text);
+  if (!isTold) return undefined;
   const { language, brand = '' } = reading;
   const items = list.items.slice(0, MOST_ITEMS).map((item) => capitalised(withoutStop(item), language));
   const layout =

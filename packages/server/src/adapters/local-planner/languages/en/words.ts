@@ -36,6 +36,8 @@ export const WORDS: LexiconSource = {
     'about around under max maximum roughly only at least most no more than in exactly approx film spot clip video please long or so',
   shows: 'please |end |finish |close |show |add |include |use |put ',
   serves: 'for',
+  towns:
+    'london|birmingham|manchester|leeds|liverpool|sheffield|bristol|glasgow|edinburgh|cardiff|belfast|newcastle|nottingham|leicester|coventry|brighton|portsmouth|southampton|plymouth|norwich|oxford|cambridge|york|exeter|swansea|aberdeen|dundee|dublin|cork|galway|new york|los angeles|chicago|houston|philadelphia|san francisco|seattle|boston|denver|austin|dallas|miami|atlanta|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|brooklyn|hackney|camden|croydon|milton keynes|stockport|bolton|derby|hull|wigan|bradford|wolverhampton|sunderland|luton',
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',

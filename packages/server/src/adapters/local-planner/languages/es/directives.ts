@@ -31,6 +31,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(menciona|presenta|anuncia|muestra|explica|di|indica|destaca) que? > (el|la|los|las|un|una|nuestr*|tenemos)',
   ],
   remarks: [
+    '(puede|pueden|puedes|podéis|podría|podrías|podríais|podrían) (poner|usar|incluir|meter|evitar|mostrar|sacar) ..8 $',
     'el? (tono|estilo|público|música|formato|duración) (es|debe|:)',
     '(tono|estilo) _ $',
     '(tono|estilo) _ y _ $',

@@ -31,6 +31,8 @@ export const WORDS: LexiconSource = {
   lengths: 'máximo unos',
   shows: 'acaba|muestra|al final|con el |incluye|termina|finaliza|cierra',
   serves: 'para',
+  towns:
+    'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|palma|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|oviedo|santander|pamplona|san sebastián|burgos|salamanca|logroño|badajoz|huelva|cádiz|jaén|almería|tarragona|girona|lleida|castellón|albacete|toledo|cuenca|segovia|getafe|móstoles|alcalá de henares|elche|cartagena|jerez|marbella|ciudad de méxico|guadalajara|monterrey|bogotá|medellín|lima|buenos aires|quito|caracas|santiago de compostela|a coruña',
   phrases: {
     visit: 'Visita {}',
     call: 'Llama al {}',

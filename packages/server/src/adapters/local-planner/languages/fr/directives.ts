@@ -33,7 +33,12 @@ export const DIRECTIVES: DirectivesSource = {
   directors: [
     "(mentionnez|présentez|annoncez|montrez|expliquez|dites|indiquez) que? > (le|la|les|un|une|notre|nos|l')",
   ],
-  remarks: ['le? (ton|style|public|musique|format|durée) (est|doit|:)', 'ton _ $', 'ton _ et _ $'],
+  remarks: [
+    '(pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|vous pouvez|tu peux) (mettre|utiliser|ajouter|éviter|montrer) ..8 $',
+    'le? (ton|style|public|musique|format|durée) (est|doit|:)',
+    'ton _ $',
+    'ton _ et _ $',
+  ],
   courtesies: ['{hello} ,? {team}? $', "(merci|merci d'avance|merci beaucoup|cordialement|bien à vous) ,? @?2 $"],
   signsOff: 'merci|merci beaucoup|merci d’avance|cordialement|bien cordialement|bien à vous|bonne journée',
   labels: {

@@ -33,6 +33,8 @@ export const WORDS: LexiconSource = {
   lengths: 'environ moins de maximum',
   shows: 'fini|termin|montre|à la fin|ajoute|conclu',
   serves: 'pour',
+  towns:
+    'paris|marseille|lyon|toulouse|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|toulon|grenoble|dijon|angers|nîmes|villeurbanne|clermont-ferrand|brest|limoges|amiens|perpignan|besançon|metz|orléans|rouen|mulhouse|caen|nancy|avignon|poitiers|annecy|bayonne|biarritz|bruxelles|liège|genève|lausanne|montréal|québec|saint-étienne|aix-en-provence|la rochelle|colmar|chambéry|le havre|le mans',
   phrases: {
     visit: 'Rendez-vous sur {}',
     call: 'Appelez le {}',

@@ -34,6 +34,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(pubblicità|annuncio) _? :',
   ],
   courtesies: ['{hello} (a tutti|team)? $', '(grazie|grazie mille) $'],
+  remarks: ['(potete|puoi|può|potreste|potresti) (mettere|usare|inserire|evitare|mostrare) ..8 $'],
   signsOff: 'grazie|grazie mille|cordiali saluti|saluti|un saluto|distinti saluti',
   labels: {
     drop: 'marca|tono|stile|musica|pubblico|target|durata massima',

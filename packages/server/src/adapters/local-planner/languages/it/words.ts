@@ -32,6 +32,8 @@ export const WORDS: LexiconSource = {
   lengths: 'massimo circa',
   shows: 'concludi|chiudi|mostra|alla fine|con il |termina|finisci',
   serves: 'per',
+  towns:
+    'roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta',
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',

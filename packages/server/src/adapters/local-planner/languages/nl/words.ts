@@ -33,6 +33,8 @@ export const WORDS: LexiconSource = {
   lengths: 'ongeveer maximaal circa',
   shows: 'eindig|sluit|toon|aan het eind|met ',
   serves: 'voor',
+  towns:
+    'amsterdam|rotterdam|utrecht|den haag|eindhoven|tilburg|groningen|almere|breda|nijmegen|enschede|haarlem|arnhem|amersfoort|apeldoorn|zwolle|leiden|maastricht|dordrecht|deventer|delft|alkmaar|hilversum|leeuwarden|den bosch|antwerpen|gent|brugge|leuven|mechelen|hasselt|zaandam|hoorn|roosendaal|venlo|middelburg|gouda',
   phrases: {
     visit: 'Kijk op {}',
     call: 'Bel {}',

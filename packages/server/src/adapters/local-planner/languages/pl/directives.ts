@@ -22,7 +22,12 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklama|ogłoszenie) _? :',
     '(reklama|ogłoszenie|spot|filmik|film|rolka) dla ..4 :',
   ],
-  remarks: ['(reklama|reklamówka|film reklamowy|spot|ogłoszenie) _ $', '(unboxing|rozpakowanie) ..5 $'],
+  remarks: [
+    '(czy)? (możecie|możesz|moglibyście|mógłbyś|mogłabyś|może pan|może pani) (dodać|użyć|dać|pokazać|wstawić|unikać) ..8 $',
+    '(reklama|reklamówka|film reklamowy|spot|ogłoszenie) _ $',
+    '(unboxing|rozpakowanie) ..5 $',
+  ],
+  courtesies: ['(dziękuję|dzięki|pozdrawiam|z góry dziękuję|miłego dnia|do usłyszenia) $'],
   signsOff: 'pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki',
   labels: {
     drop: 'marka|ton|styl|muzyka|grupa docelowa',

@@ -25,12 +25,14 @@ export const WORDS: LexiconSource = {
   reasons: 'bo ponieważ gdyż inaczej powód',
   calm: 'spokojn*|woln*|łagodn*|cich*|kojąc*',
   lively: 'dynamiczn*|energiczn*|szybk*|żywioł*|z energią',
-  relatives: 'gdy kiedy jeśli który która które gdzie co',
+  relatives: 'że żeby ponieważ gdy kiedy jeśli który która które gdzie co',
   negates: 'nie bez',
   lasts: 'długość czas',
   lengths: 'około maks',
   shows: 'zakończ|na końcu|pokaż|dodaj',
   serves: 'dla',
+  towns:
+    'warszawa|warszawie|kraków|krakowie|łódź|łodzi|wrocław|wrocławiu|poznań|poznaniu|gdańsk|gdańsku|szczecin|szczecinie|bydgoszcz|bydgoszczy|lublin|lublinie|białystok|białymstoku|katowice|katowicach|gdynia|gdyni|częstochowa|radom|radomiu|rzeszów|rzeszowie|toruń|toruniu|kielce|kielcach|gliwice|gliwicach|zabrze|olsztyn|olsztynie|bielsko-biała|opole|opolu|sopot|sopocie|zakopane|zakopanem|tychy|tarnów|tarnowie',
   phrases: {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',

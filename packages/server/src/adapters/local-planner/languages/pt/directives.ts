@@ -26,7 +26,13 @@ export const DIRECTIVES: DirectivesSource = {
     '(um|o)? {small}?2 (filme|clip|reel|short) {kind}?2 (para|sobre) > {ours}',
     '(anúncio|publicidade|propaganda|vídeo) _? :',
   ],
-  courtesies: ['{hello} (pessoal|equipe|team)? $', '(obrigado|obrigada) (pessoal|equipe|team)? $'],
+  courtesies: [
+    '{hello} (pessoal|equipe|team)? $',
+    '(obrigado|obrigada|valeu|falou|abraço|abraços|beijinhos|beijos) (pessoal|equipe|team)? $',
+  ],
+  remarks: [
+    '(pode|podem|podes|consegue|conseguem|dá para|dá pra|poderia|poderiam|podiam) (colocar|pôr|por|usar|incluir|meter|botar|evitar|mostrar|pôr) ..8 $',
+  ],
   signsOff: 'obrigado|obrigada|abraços|cumprimentos|com os melhores cumprimentos|atenciosamente|até já',
   labels: {
     drop: 'marca|público|destinatari|tom',

@@ -31,6 +31,8 @@ export const WORDS: LexiconSource = {
   lengths: 'cerca de máximo',
   shows: 'no final|mostre|inclua|com o |termin|acab|encerr',
   serves: 'para',
+  towns:
+    'lisboa|porto alegre|braga|coimbra|faro|évora|setúbal|aveiro|viseu|leiria|funchal|guimarães|cascais|sintra|oeiras|almada|matosinhos|ericeira|portimão|lagos|são paulo|rio de janeiro|belo horizonte|brasília|salvador|fortaleza|recife|curitiba|manaus|goiânia|campinas|florianópolis|niterói|joinville|londrina|uberlândia|ribeirão preto|sorocaba|maceió|porto',
   phrases: {
     visit: 'Visite {}',
     call: 'Ligue {}',

@@ -40,7 +40,7 @@ export const GOODS = {
     calls: 'Machen Sie eine Probefahrt|Kommen Sie vorbei',
   },
   shop: {
-    words: '*laden|*geschäft|*shop|geschenk*|spielzeug|flasche*|tasse*|handgemacht*|produkt*',
+    words: '*laden|*geschäft|*shop|geschenk*|spielzeug|flasche*|tasse*|handgemacht*|produkt*|handy*|kopfhörer|laptop*',
     hooks: 'Schauen Sie mal.|Für Sie, oder für jemanden?|Die kleinen Dinge.',
     mood: 'Schauen.|Wählen.|Freuen.',
     promises: 'Kleine Dinge, große Freude|Mit Liebe ausgesucht',

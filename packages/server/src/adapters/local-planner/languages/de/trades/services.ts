@@ -77,8 +77,7 @@ export const SERVICES = {
     calls: 'Vereinbaren Sie eine Besichtigung|Kommen Sie schauen',
   },
   tech: {
-    words:
-      'app|apps|*software*|plattform|startup|digital*|online*|webseite|website|cloud|daten|ki|handy*|kopfhörer|laptop*|spiel|spiele|podcast*',
+    words: 'app|apps|*software*|plattform|startup|digital*|webseite|website|cloud|daten|ki|spiel|spiele|podcast*',
     hooks: 'Es geht auch einfacher.|Weniger klicken. Mehr schaffen.|Und wenn es einfach liefe?',
     mood: 'Öffnen.|Tippen.|Fertig.',
     promises: 'Einfach, von Anfang an|Zeit für das, was zählt',
@@ -139,7 +138,7 @@ export const SERVICES = {
     calls: 'Helfen Sie mit|Geben Sie, was Sie können',
   },
   energy: {
-    words: '*solar*|wärmepumpe*|energie*|photovoltaik*|strom|dämmung|batterie*|wallbox|pv-anlage*',
+    words: 'solaranlage*|solarstrom|solardach*|solarmodul*|solarenergie|wärmepumpe*|photovoltaik*|pv-anlage*',
     hooks: 'Die Sonne schickt keine Rechnung.|Woher kommt Ihr Strom?|Schauen Sie nach oben.',
     mood: 'Sonne.|Strom.|Zuhause.',
     promises: 'Ihr Dach kann mehr|Warm, mit gutem Gewissen',

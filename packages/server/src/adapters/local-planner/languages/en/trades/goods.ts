@@ -39,7 +39,8 @@ export const GOODS = {
     calls: 'Take a test ride|Come round',
   },
   shop: {
-    words: 'shop*|store*|sale|gift*|toy|toys|bottle*|mug*|handmade|home decor|product*',
+    words:
+      'shop*|store*|sale|gift*|toy|toys|bottle*|mug*|handmade|home decor|product*|phone|headphone*|gadget*|laptop*',
     hooks: 'Look what we found.|For you, or somebody you like?|The little things.',
     mood: 'Look.|Choose.|Enjoy.',
     promises: 'Small things, great joy|Chosen with care',

@@ -79,8 +79,7 @@ export const SERVICES = {
     calls: 'Arrange a viewing|Come and look',
   },
   tech: {
-    words:
-      'app|apps|software|saas|platform|startup|digital|online|website|cloud|data|ai|phone|headphone*|gadget*|laptop*|game|games',
+    words: 'app|apps|software|saas|platform|startup|digital|website|cloud|data|ai|game|games',
     hooks: 'There is an easier way.|Less clicking. More doing.|What if it simply worked?',
     mood: 'Open.|Tap.|Done.',
     promises: 'Simple, from the first minute|Time for what matters',
@@ -140,7 +139,7 @@ export const SERVICES = {
     calls: 'Help with us|Give what you can',
   },
   energy: {
-    words: 'solar|heat-pump*|heat pump*|energy|photovoltaic*|electricity|insulation|battery|charger*|wallbox',
+    words: 'solar panel*|solar power|solar energy|solar roof*|heat-pump*|heat pump*|photovoltaic*',
     hooks: 'The sun sends no bill.|Where does your power come from?|Look up.',
     mood: 'Sun.|Power.|Home.',
     promises: 'Your roof can do more|Warm, with a good conscience',

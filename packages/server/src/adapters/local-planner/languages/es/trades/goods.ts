@@ -40,7 +40,7 @@ export const GOODS = {
     calls: 'Ven a probarlo|Pásate por aquí',
   },
   shop: {
-    words: 'tienda*|regalo*|juguete*|botella*|taza*|hecho a mano|producto*|rebajas',
+    words: 'tienda*|regalo*|juguete*|botella*|taza*|hecho a mano|producto*|rebajas|móvil|auriculares',
     hooks: 'Mira lo que hay.|¿Para ti, o para alguien?|Las cosas pequeñas.',
     mood: 'Mira.|Elige.|Disfruta.',
     promises: 'Cosas pequeñas, gran alegría|Elegido con cariño',

@@ -77,8 +77,7 @@ export const SERVICES = {
     calls: 'Pide una visita|Ven a verlo',
   },
   tech: {
-    words:
-      'app|apps|aplicaci*|software|plataforma|startup|digital|online|web|nube|datos|ia|móvil|auriculares|juego*|videojuego*|podcast*',
+    words: 'app|apps|aplicaci*|software|plataforma|startup|digital|web|nube|datos|ia|juego*|videojuego*|podcast*',
     hooks: 'Hay un modo más fácil.|Menos clics. Más tiempo.|¿Y si simplemente funcionara?',
     mood: 'Abre.|Toca.|Hecho.',
     promises: 'Fácil desde el primer minuto|Tiempo para lo que importa',
@@ -138,8 +137,7 @@ export const SERVICES = {
     calls: 'Ayuda con nosotros|Da lo que puedas',
   },
   energy: {
-    words:
-      'solar*|placas solares|bomba de calor|aerotermia|energía*|fotovoltaic*|electricidad|aislamiento|batería*|cargador*',
+    words: 'placas solares|paneles solares|aerotermia|bomba de calor|fotovoltaic*|energía solar',
     hooks: 'El sol no manda facturas.|¿De dónde viene tu luz?|Mira hacia arriba.',
     mood: 'Sol.|Luz.|Hogar.',
     promises: 'Tu tejado puede más|Calor, con buena conciencia',

@@ -40,7 +40,8 @@ export const GOODS = {
     calls: 'Venez l’essayer|Passez nous voir',
   },
   shop: {
-    words: 'magasin*|boutique en ligne|cadeau*|jouet*|librairie|gourde*|tasse*|fait main|produit*|soldes',
+    words:
+      'magasin*|boutique en ligne|cadeau*|jouet*|librairie|gourde*|tasse*|fait main|produit*|soldes|téléphone|casque',
     hooks: 'Regardez un peu.|Pour vous, ou pour quelqu’un ?|Les petites choses.',
     mood: 'Regarder.|Choisir.|Profiter.',
     promises: 'Petites choses, grande joie|Choisi avec soin',

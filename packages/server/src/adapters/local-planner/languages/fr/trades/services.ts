@@ -76,8 +76,7 @@ export const SERVICES = {
     calls: 'Demandez une visite|Venez voir',
   },
   tech: {
-    words:
-      'appli*|logiciel*|saas|plateforme|start-up|startup|numérique|en ligne|site|cloud|données|ia|téléphone|casque|jeu|jeux|podcast*',
+    words: 'appli*|logiciel*|saas|plateforme|start-up|startup|numérique|site|cloud|données|ia|jeu|jeux|podcast*',
     hooks: 'Il y a plus simple.|Moins de clics. Plus de temps.|Et si ça marchait, simplement ?',
     mood: 'Ouvrir.|Toucher.|Fait.',
     promises: 'Simple dès la première minute|Du temps pour l’essentiel',
@@ -136,8 +135,7 @@ export const SERVICES = {
     calls: 'Aidez avec nous|Donnez ce que vous pouvez',
   },
   energy: {
-    words:
-      'solaire*|pompe à chaleur|pompes à chaleur|énergie*|photovolta*|électricité|isolation|borne*|panneaux|batterie*',
+    words: 'panneaux solaires|panneaux photovoltaïques|photovolta*|pompe à chaleur|pompes à chaleur|énergie solaire',
     hooks: 'Le soleil n’envoie pas de facture.|D’où vient votre courant ?|Levez les yeux.',
     mood: 'Soleil.|Courant.|Maison.',
     promises: 'Votre toit peut faire plus|Au chaud, la conscience claire',

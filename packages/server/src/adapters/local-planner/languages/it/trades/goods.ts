@@ -40,7 +40,7 @@ export const GOODS = {
     calls: 'Vieni a provarla|Passa a trovarci',
   },
   shop: {
-    words: 'negozi*|regal*|giocattol*|libr*|borracc*|tazz*|fatto a mano|prodott*|saldi',
+    words: 'negozi*|regal*|giocattol*|libr*|borracc*|tazz*|fatto a mano|prodott*|saldi|telefon*|cuffie',
     hooks: 'Guarda che cosa c’è.|Per te, o per qualcuno?|Le piccole cose.',
     mood: 'Guarda.|Scegli.|Goditi.',
     promises: 'Piccole cose, grande gioia|Scelto con cura',

@@ -76,8 +76,7 @@ export const SERVICES = {
     calls: 'Chiedi una visita|Vieni a vederla',
   },
   tech: {
-    words:
-      'app|software|piattaforma|startup|digital*|online|sito|cloud|dati|ia|telefon*|cuffie|gioc*|videogioc*|podcast',
+    words: 'app|software|piattaforma|startup|digital*|sito|cloud|dati|ia|gioc*|videogioc*|podcast',
     hooks: 'C’è un modo più semplice.|Meno clic. Più tempo.|E se funzionasse e basta?',
     mood: 'Apri.|Tocca.|Fatto.',
     promises: 'Semplice dal primo minuto|Tempo per ciò che conta',
@@ -137,8 +136,7 @@ export const SERVICES = {
     calls: 'Aiuta con noi|Dona quello che puoi',
   },
   energy: {
-    words:
-      'solar*|pannelli|pompa di calore|pompe di calore|energi*|fotovoltaic*|elettricità|isolament*|batteri*|ricarica',
+    words: 'pannelli solari|pannelli fotovoltaici|pompa di calore|pompe di calore|fotovoltaic*|energia solare',
     hooks: 'Il sole non manda bollette.|Da dove viene la tua luce?|Guarda in alto.',
     mood: 'Sole.|Luce.|Casa.',
     promises: 'Il tuo tetto può di più|Caldo, in buona coscienza',

@@ -40,7 +40,8 @@ export const GOODS = {
     calls: 'Maak een proefrit|Kom langs',
   },
   shop: {
-    words: 'winkel*|*winkel|cadeau*|speelgoed|fles|flessen|mok|handgemaakt|product*|uitverkoop',
+    words:
+      'winkel*|*winkel|cadeau*|speelgoed|fles|flessen|mok|handgemaakt|product*|uitverkoop|telefoon*|koptelefoon*|laptop*',
     hooks: 'Kijk nou eens.|Voor jou, of voor iemand?|De kleine dingen.',
     mood: 'Kijk.|Kies.|Geniet.',
     promises: 'Kleine dingen, groot plezier|Met zorg gekozen',

@@ -77,8 +77,7 @@ export const SERVICES = {
     calls: 'Plan een bezichtiging|Kom kijken',
   },
   tech: {
-    words:
-      'app|apps|*software*|platform|startup|digita*|online|website|cloud|data|ai|telefoon*|koptelefoon*|laptop*|spel|games|game|podcast*',
+    words: 'app|apps|*software*|platform|startup|digita*|website|cloud|data|ai|spel|games|game|podcast*',
     hooks: 'Het kan makkelijker.|Minder klikken. Meer doen.|En als het gewoon werkte?',
     mood: 'Open.|Tik.|Klaar.',
     promises: 'Simpel vanaf de eerste minuut|Tijd voor wat telt',
@@ -138,7 +137,7 @@ export const SERVICES = {
     calls: 'Help met ons mee|Geef wat je kunt',
   },
   energy: {
-    words: 'zon*|zonnepanelen|warmtepomp*|energie*|elektriciteit|stroom|isolatie|batterij*|laadpaal|laadpalen',
+    words: 'zonnepane*|zonne-energie|warmtepomp*|thuisbatterij*',
     hooks: 'De zon stuurt geen rekening.|Waar komt je stroom vandaan?|Kijk omhoog.',
     mood: 'Zon.|Stroom.|Thuis.',
     promises: 'Je dak kan meer|Warm, met een goed gevoel',

@@ -40,7 +40,7 @@ export const GOODS = {
     calls: 'Umów jazdę próbną|Wpadnij do nas',
   },
   shop: {
-    words: 'sklep*|prezent*|zabawk*|butelk*|kubek|kubki|rękodzieł*|produkt*|wyprzedaż*',
+    words: 'sklep*|prezent*|zabawk*|butelk*|kubek|kubki|rękodzieł*|produkt*|wyprzedaż*|telefon*|słuchawk*|laptop*',
     hooks: 'Zobacz, co mamy.|Dla ciebie, czy dla kogoś?|Małe rzeczy.',
     mood: 'Patrz.|Wybierz.|Ciesz się.',
     promises: 'Małe rzeczy, wielka radość|Wybrane z sercem',

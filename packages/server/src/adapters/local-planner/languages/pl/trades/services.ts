@@ -71,8 +71,7 @@ export const SERVICES = {
     calls: 'Umów oglądanie|Przyjdź zobaczyć',
   },
   tech: {
-    words:
-      'aplikacj*|oprogramowani*|platform*|startup*|cyfrow*|online|stron* internetow*|chmur*|dane|ai|telefon*|słuchawk*|laptop*|gra|gry|podcast*',
+    words: 'aplikacj*|oprogramowani*|platform*|startup*|cyfrow*|stron* internetow*|chmur*|dane|ai|gra|gry|podcast*',
     hooks: 'Można prościej.|Mniej klikania. Więcej robienia.|A gdyby po prostu działało?',
     mood: 'Otwórz.|Dotknij.|Gotowe.',
     promises: 'Proste od pierwszej minuty|Czas na to, co ważne',
@@ -134,7 +133,7 @@ export const SERVICES = {
     calls: 'Pomóż z nami|Daj, ile możesz',
   },
   energy: {
-    words: 'słoneczn*|fotowolta*|pomp* ciepła|energi*|prąd*|elektrycz*|ocieplen*|bateri*|ładowar*|panele',
+    words: 'fotowolta*|pomp* ciepła|panele słoneczne|paneli słonecznych|energi* słoneczn*',
     hooks: 'Słońce nie wystawia rachunków.|Skąd masz prąd?|Spójrz w górę.',
     mood: 'Słońce.|Prąd.|Dom.',
     promises: 'Twój dach potrafi więcej|Ciepło, z czystym sumieniem',

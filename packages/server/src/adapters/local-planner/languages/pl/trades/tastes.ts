@@ -47,7 +47,7 @@ export const TASTES = {
   },
   grocer: {
     words:
-      'warzyw*|owoc*|gospodarstw*|targ|ekologiczn*|rzeźnik*|masarni*|ser|sery|serowarni*|miód|miod*|delikatesy|sad',
+      'warzyw*|owoc*|gospodarstw*|targ|ekologiczn*|rzeźnik*|masarni*|ser|sery|serowarni*|miód|miod*|delikatesy|sad|kwas chlebow*',
     hooks: 'Co daje sezon?|Prosto z pola.|Smak stamtąd, gdzie rośnie.',
     mood: 'Rośnie.|Zbierz.|Spróbuj.',
     promises: 'Jedzenie, które ma smak|Wiesz, skąd pochodzi',

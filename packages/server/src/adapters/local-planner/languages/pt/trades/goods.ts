@@ -40,7 +40,7 @@ export const GOODS = {
     calls: 'Venha experimentar|Passe por cá',
   },
   shop: {
-    words: 'loja*|presente*|brinquedo*|garrafa*|caneca*|feito à mão|produto*|saldos',
+    words: 'loja*|presente*|brinquedo*|garrafa*|caneca*|feito à mão|produto*|saldos|celular|telemóvel|fones',
     hooks: 'Veja só.|Para oferecer ou para ficar?|As pequenas coisas.',
     mood: 'Veja.|Escolha.|Aproveite.',
     promises: 'Coisas pequenas, grande alegria|Escolhido com carinho',

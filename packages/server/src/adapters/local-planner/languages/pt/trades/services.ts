@@ -78,8 +78,7 @@ export const SERVICES = {
     calls: 'Marque uma visita|Venha ver',
   },
   tech: {
-    words:
-      'app|apps|aplicativo*|aplicação|software|plataforma|startup|digital|online|site|nuvem|dados|ia|celular|telemóvel|fones|jogo*|podcast*',
+    words: 'app|apps|aplicativo*|aplicação|software|plataforma|startup|digital|site|nuvem|dados|ia|jogo*|podcast*',
     hooks: 'Há um jeito mais fácil.|Menos cliques. Mais tempo.|E se simplesmente funcionasse?',
     mood: 'Abra.|Toque.|Pronto.',
     promises: 'Simples desde o primeiro minuto|Tempo para o que importa',
@@ -139,8 +138,7 @@ export const SERVICES = {
     calls: 'Ajude também|Dê o que puder',
   },
   energy: {
-    words:
-      'solar*|painéis|bomba de calor|bombas de calor|energia*|fotovoltaic*|eletricidade|isolamento|bateria*|carregador*',
+    words: 'painéis solares|painel solar|bomba de calor|bombas de calor|fotovoltaic*|energia solar',
     hooks: 'O sol não manda conta.|De onde vem a sua luz?|Olhe para cima.',
     mood: 'Sol.|Luz.|Casa.',
     promises: 'O seu telhado pode mais|Quente, de consciência limpa',

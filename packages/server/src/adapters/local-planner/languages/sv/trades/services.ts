@@ -131,7 +131,7 @@ export const SERVICES = {
     calls: 'Hjälp till med oss|Ge vad du kan',
   },
   energy: {
-    words: 'solceller|solenergi|värmepump*|energi*|elektricitet|isolering|batteri*|laddbox*|laddare',
+    words: 'solceller|solenergi|solpanel*|värmepump*',
     hooks: 'Solen skickar ingen räkning.|Var kommer din el ifrån?|Titta upp.',
     mood: 'Sol.|Ström.|Hem.',
     promises: 'Ditt tak kan mer|Varmt, med gott samvete',

@@ -40,7 +40,8 @@ export const GOODS = {
     calls: 'Deneme sürüşüne gelin|Uğrayın',
   },
   shop: {
-    words: 'mağaza*|dükkan*|dükkân*|hediye*|oyuncak*|oyuncağ*|şişe*|kupa*|el yapımı|ürün*|indirim günleri*',
+    words:
+      'mağaza*|dükkan*|dükkân*|hediye*|oyuncak*|oyuncağ*|şişe*|kupa*|el yapımı|ürün*|indirim günleri*|telefon*|kulaklık*|kulaklığ*',
     hooks: 'Bakın ne var.|Size mi, birine mi?|Küçük şeyler.',
     mood: 'Bak.|Seç.|Keyfini çıkar.',
     promises: 'Küçük şeyler, büyük mutluluk|Özenle seçildi',

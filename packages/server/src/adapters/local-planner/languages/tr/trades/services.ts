@@ -68,8 +68,7 @@ export const SERVICES = {
     calls: 'Görmek için randevu alın|Gelip görün',
   },
   tech: {
-    words:
-      'uygulama*|yazılım*|girişim*|dijital*|online|çevrimiçi|internet sitesi|bulut*|veri*|yapay zeka|telefon*|kulaklık*|kulaklığ*|oyun*|podcast*|platform*',
+    words: 'uygulama*|yazılım*|girişim*|dijital*|internet sitesi|bulut*|veri*|yapay zeka|oyun*|podcast*|platform*',
     hooks: 'Daha kolayı var.|Daha az tık. Daha çok iş.|Ya sadece çalışsaydı?',
     mood: 'Aç.|Dokun.|Tamam.',
     promises: 'İlk dakikadan kolay|Önemli olana zaman',
@@ -84,7 +83,7 @@ export const SERVICES = {
     calls: 'Bizimle konuşun|Sorunuzu sorun',
   },
   education: {
-    words: 'okul*|kurs*|ders*|öğretmen*|dil*|üniversite*|akademi*|öğren*|eğitim*|koç*',
+    words: 'okul*|kurs*|ders*|öğretmen*|dil*|üniversite*|akademi*|öğren*|eğitim*|koç*|özel ders*',
     hooks: 'Ne öğrenmek istersiniz?|Meraklı mısınız?|Herkes sıfırdan başlar.',
     mood: 'Sor.|Dene.|Öğren.',
     promises: 'Her gün bir adım daha|Kalıcı öğrenme',
@@ -127,7 +126,7 @@ export const SERVICES = {
     calls: 'Bizimle yardım edin|Gücünüz kadar verin',
   },
   energy: {
-    words: 'güneş enerjisi*|solar*|ısı pompası*|enerji*|fotovoltaik*|elektrik|yalıtım*|batarya*|şarj*|güneş panel*',
+    words: 'güneş enerjisi*|güneş panel*|ısı pompası*|fotovoltaik*',
     hooks: 'Güneş fatura göndermez.|Elektriğiniz nereden geliyor?|Yukarı bakın.',
     mood: 'Güneş.|Enerji.|Ev.',
     promises: 'Çatınız daha fazlasını yapar|Sıcak ve gönül rahatlığıyla',
