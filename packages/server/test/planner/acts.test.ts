@@ -102,6 +102,7 @@ it.each([
   ['map', ['In Jeddah'], 'en'],
   ['chat', ['Ready?'], 'en'],
   ['checklist', ['One thing'], 'en'],
+  ['checklist', ['Never use', 'Bleach', 'Acid'], 'en'],
   ['interface', ['Order now'], 'en'],
 ] as const)('%s is not read out of %j', (name, lines, language) => {
   expect(READ_ACTS[name](lines, language)).toBeUndefined();

@@ -12,6 +12,7 @@ import { givenHero } from '../../src/render/photo/given-hero';
 import { prepareScenes } from '../../src/render/prepare-scenes';
 import { ACTS } from '../../src/render/routes/acts';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
+import type { SceneInput } from '../../src/render/scenes/scene-input';
 import { NO_STOCK } from '../../src/render/stage/casting';
 import { jobOf, motion, smaller } from './fixtures';
 
@@ -81,11 +82,15 @@ describe('the product', () => {
     },
   );
 
-  it('is not crossed out where the wrong way is', async () => {
+  it('is not crossed out where the wrong way is; what words forbid and name is, and what they do not name has no mark', async () => {
     const [staged, own] = await filmsOf('training');
     const job = jobOf(SCENES.slice(0, 1), { title: 'Oil', route: 'training' });
     const { scenes } = await prepareScenes(job, { ...NO_STOCK });
-    const without = scenes[0] === undefined ? undefined : sceneFilm(smaller(scenes[0].input, 4), 'motion');
+    const input = smaller(scenes[0]?.input as SceneInput, 4);
+    const hero = createCanvas(60, 60);
+    const cast = { hero, steams: false, props: [], pictures: new Map() };
+    const withCast = (name: string, isNamed: boolean, prompt = 'Mind it'): Film =>
+      sceneFilm({ ...input, scene: motion(prompt, 'title'), cast: { ...cast, name, isNamed } }, 'motion');
     /** Pixels in the red of the cross. */
     const crossed = (film: Film | undefined): number => {
       if (film === undefined) return -1;
@@ -97,8 +102,11 @@ describe('the product', () => {
         if ((data[at] ?? 0) > 190 && (data[at + 1] ?? 0) < 80 && (data[at + 2] ?? 0) < 80) count += 1;
       return count;
     };
-    expect(crossed(without)).toBeGreaterThan(20);
-    expect([crossed(staged), crossed(own)]).toEqual([0, 0]);
+    // What falls is shown both ways.
+    expect(crossed(withCast('ladder', true))).toBeGreaterThan(20);
+    expect(crossed(withCast('glass-of-milk', true, 'Never spill it'))).toBeGreaterThan(20);
+    const marked = [staged, own, withCast('glass-of-milk', true), withCast('ladder', false, 'Never spill it')];
+    expect(marked.map(crossed)).toEqual([0, 0, 0, 0]);
   });
 
   it('is in scenes of words without a route too', async () => {

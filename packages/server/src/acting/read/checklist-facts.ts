@@ -1,4 +1,5 @@
 /** Points to be ticked, and those that are wrong. */
+import { forbids } from '../words/forbids';
 import type { Beside, ReadFacts } from './read-facts';
 
 export interface Point {
@@ -21,8 +22,6 @@ const NAMES = {
     '|',
   ),
 } as const;
-/** Words by which a point forbids. */
-const FORBIDS = new Set('never|don’t|nie|niemals|jamais|nunca|mai|nooit|nigdy|asla|aldrig|لا'.split('|'));
 
 /** A point with its side; what the mark says as well is left out of its words. */
 function pointOf(line: string): Point {
@@ -34,16 +33,14 @@ function pointOf(line: string): Point {
     if (name?.[1] !== undefined && NAMES[side].includes(name[1].trim().toLowerCase()))
       return { text: line.slice(name[0].length), isRight: side === 'right' };
   }
-  const first =
-    line
-      .toLowerCase()
-      .replaceAll("'", '’')
-      .split(/[\s,،]/u)[0] ?? '';
-  return { text: line, isRight: !FORBIDS.has(first) };
+  return { text: line, isRight: !forbids(line) };
 }
 
 export const checklistFacts: ReadFacts<ChecklistFacts> = (lines) => {
   const [title, ...rest] = lines;
   if (title === undefined || rest.length < 2 || rest.length > MOST_POINTS) return undefined;
-  return { title, points: rest.map(pointOf), said: [title] };
+  const points = rest.map(pointOf);
+  // "Never use", and below it what: a tick beside that would say the opposite.
+  if (forbids(title) && points.every(({ isRight }) => isRight)) return undefined;
+  return { title, points, said: [title] };
 };

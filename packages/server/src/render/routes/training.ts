@@ -1,10 +1,15 @@
-/** A board: what is taught stands on it, and below it how it is wrong, crossed out, and how it is right, ticked. */
+/**
+ * A board: what is taught stands on it, and below it what its words name, ticked, or crossed out where it is
+ * forbidden. Of what can fall both are shown: how it is wrong, and how it is right.
+ */
+import { forbids } from '../../acting/words/forbids';
 import { css, hex, mix, type Rgb } from '../color/color';
 import { easeInOut, keys, sway } from '../film/curve';
-import type { Context, Layer } from '../film/film';
-import { type Box, clamp, inset } from '../geometry';
+import type { Layer } from '../film/film';
+import { type Box, clamp } from '../geometry';
 import type { ActScene, RouteAct } from './act';
-import { arranged, byShape, card, dim, fitted, grown, lively, painted, pops, rounded, shortOf, WHITE } from './pen';
+import { arranged, byShape, card, dim, fitted, grown, lively, painted, pops, shortOf, WHITE } from './pen';
+import { drawBoard } from './training/board';
 
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.72, y: 0.88, height: 0.3 }, [0.1, 0.56, 0.12, 0.88], { anchor: 'center' }),
@@ -53,35 +58,8 @@ function placesOf({ setting: { size, safe }, rightToLeft }: ActScene): Places {
   return { board, wrong: { ...box, x: rightToLeft ? other : one }, right: { ...box, x: rightToLeft ? one : other } };
 }
 
-function drawBoard(context: Context, scene: ActScene, { x, y, width, height }: Box): void {
-  const { palette } = scene.setting;
-  const short = shortOf(scene);
-  const edge = short * 0.018;
-  const frame = mix(hex('#b98a55'), palette.to, 0.12);
-  card(context, { x, y, width, height }, short * 0.02, css(frame), dim(scene), short * 0.05);
-  const board = inset({ x, y, width, height }, { top: edge, bottom: edge, left: edge, right: edge });
-  rounded(context, board, short * 0.01, css(palette.card));
-  const shine = context.createLinearGradient(board.x, board.y, board.x + board.width, board.y + board.height);
-  shine.addColorStop(0, css(palette.dark ? palette.card : WHITE, 0.4));
-  shine.addColorStop(0.5, css(palette.card, 0));
-  rounded(context, board, short * 0.01, '#0000');
-  context.fillStyle = shine;
-  context.fill();
-  // The ledge, with chalk of all colours.
-  rounded(
-    context,
-    { x: x + width * 0.12, y: y + height - edge * 0.2, width: width * 0.76, height: edge * 1.1 },
-    edge,
-    css(mix(frame, hex('#2a1608'), 0.35)),
-  );
-  for (const [order, color] of ['#ffffff', '#f5c542', '#6ac0f0', '#f08aa0'].entries())
-    rounded(
-      context,
-      { x: x + width * (0.6 + order * 0.06), y: y + height - edge * 0.85, width: width * 0.045, height: edge * 0.7 },
-      3,
-      color,
-    );
-}
+/** Pictures of what must not fall: lying, they are wrong at a glance, and nothing else is. */
+const FALLS = /^(?:ladder|package|bottle-with-popping-cork|baby-bottle|hot-beverage|oil-drum|fire-extinguisher)$/u;
 
 const STROKES = {
   wrong: [
@@ -143,14 +121,20 @@ function mark(scene: ActScene, box: Box, kind: keyof typeof STROKES, at: number)
   );
 }
 
-/** How a thing is shown: fallen over and pale, or upright. */
-function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES, at: number): Layer[] {
+/** The part of a frame in which a thing stands with its mark: its middle, where it is wide. */
+function middleOf(box: Box): Box {
+  const width = Math.min(box.width, box.height * 1.3);
+  return { ...box, x: box.x + (box.width - width) / 2, width };
+}
+
+/** A thing in a frame with its mark, if it has one; `falls`: whether it does. */
+function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES | undefined, at: number, falls = false): Layer[] {
   const {
     cast,
     setting: { palette },
   } = scene;
   const short = shortOf(scene);
-  const tone = kind === 'right' ? RIGHT : WRONG;
+  const tone = kind === undefined ? palette.accent : kind === 'right' ? RIGHT : WRONG;
   const back = painted(
     scene,
     grown(box, short * 0.05),
@@ -169,14 +153,15 @@ function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES, at: number)
     },
     { move: pops(at, 0.2) },
   );
-  const side = Math.min(box.width, box.height) * 0.74;
+  const own = middleOf(box);
+  const side = Math.min(own.width, own.height) * (falls ? 0.6 : 0.78);
   const seat = {
-    x: box.x + box.width * 0.44 - side / 2,
+    x: own.x + own.width * 0.44 - side / 2,
     y: box.y + (box.height - side) * 0.62,
     width: side,
     height: side,
   };
-  const falls = keys(
+  const fall = keys(
     { at: at + 0.45, value: 0 },
     { at: at + 0.85, value: 1.15, ease: (p) => p * p },
     { at: at + 1, value: 1.05 },
@@ -186,18 +171,17 @@ function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES, at: number)
       ? []
       : [
           painted(scene, seat, (context) => fitted(context, cast.hero, seat), {
-            move:
-              kind === 'right'
-                ? pops(at + 0.1, 0.4, { rotation: sway(0.035, 3.1), y: sway(short * 0.005, 2.3) })
-                : {
-                    ...pops(at + 0.1, 0.1),
-                    rotation: (seconds) =>
-                      falls(seconds) + 0.02 * Math.sin(seconds * 9) * Math.max(0, 1.6 - (seconds - at)),
-                    anchor: { x: 0.6, y: 0.8 },
-                  },
+            move: !falls
+              ? pops(at + 0.1, 0.4, { rotation: sway(0.035, 3.1), y: sway(short * 0.005, 2.3) })
+              : {
+                  ...pops(at + 0.1, 0.1),
+                  rotation: (seconds) =>
+                    fall(seconds) + 0.02 * Math.sin(seconds * 9) * Math.max(0, 1.6 - (seconds - at)),
+                  anchor: { x: 0.6, y: 0.8 },
+                },
           }),
         ];
-  return [back, ...picture, mark(scene, box, kind, at + 0.75)];
+  return [back, ...picture, ...(kind === undefined ? [] : [mark(scene, own, kind, at + 0.75)])];
 }
 
 /** The box that holds both. */
@@ -210,10 +194,29 @@ function around(one: Box, other: Box): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-function stage(scene: ActScene) {
-  const { from, setting } = scene;
-  const { board, wrong, right } = placesOf(scene);
+/** Whether both ways are shown. What was given is never crossed out, nor is what the words do not name. */
+const isPair = ({ cast }: ActScene): boolean =>
+  cast?.isGiven !== true && cast?.isNamed === true && FALLS.test(cast.name ?? '');
+
+function heroLayers(scene: ActScene, { wrong, right }: Places): Layer[] {
+  const { from, setting, copy, cast } = scene;
   const begins = setting.index === 0 ? from : from + 0.15;
+  if (!isPair(scene)) {
+    // What only the whole film is about is neither right nor wrong.
+    const named = cast?.isNamed === true ? (forbids(copy.headline) ? 'wrong' : 'right') : undefined;
+    return pane(scene, around(wrong, right), cast?.isGiven === true ? 'right' : named, begins + 0.1);
+  }
+  // The last scene begins with a look at it.
+  const isLast = setting.index === setting.count - 1;
+  return [
+    ...pane(scene, wrong, 'wrong', begins + 0.1, true),
+    ...pane(scene, right, 'right', begins + (isLast ? 0 : 0.75)),
+  ];
+}
+
+function stage(scene: ActScene) {
+  const places = placesOf(scene);
+  const { board } = places;
   return {
     background: [
       painted(scene, grown(board, shortOf(scene) * 0.08), (context) => drawBoard(context, scene, board), {
@@ -221,20 +224,22 @@ function stage(scene: ActScene) {
       }),
     ],
     things: [],
-    hero:
-      scene.cast?.isGiven === true
-        ? // What was given to be shown is never crossed out.
-          pane(scene, around(wrong, right), 'right', begins + 0.1)
-        : [...pane(scene, wrong, 'wrong', begins + 0.1), ...pane(scene, right, 'right', begins + 0.75)],
+    hero: heroLayers(scene, places),
   };
 }
 
+function nearest(scene: ActScene): Box {
+  const { wrong, right } = placesOf(scene);
+  return isPair(scene) ? right : middleOf(around(wrong, right));
+}
+
 export const training: RouteAct = {
-  shows: 'A board with what is taught, and below it the wrong way, crossed out, and the right one, ticked',
+  shows: 'A board with what is taught, and below it what it names, ticked, or crossed out where it is forbidden',
   holds: true,
   framed: true,
   tells: 'turns',
   readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,
+  nearest,
 };

@@ -4,6 +4,8 @@ import type { Canvas } from '@napi-rs/canvas';
 export interface Cast {
   /** What the subject is, in a word. */
   readonly name?: string;
+  /** Whether the scene's own words name it; else it is what the whole film is about. */
+  readonly isNamed?: boolean;
   /** The subject, as large as it is ever shown. */
   readonly hero: Canvas;
   /** Whether it is a picture that was given, such as a product: nothing may speak against it. */

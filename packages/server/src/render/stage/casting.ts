@@ -59,6 +59,8 @@ export interface Casting {
 
 export interface Figures {
   readonly hero: Figure;
+  /** Whether the scene's words name it. */
+  readonly isNamed: boolean;
   readonly props: readonly Figure[];
   /** What single lines speak of. */
   readonly lines: ReadonlyMap<string, Figure>;
@@ -166,7 +168,8 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
         const [{ pictures: [first] = [] } = {}] = subjects(line);
         return first === undefined ? [] : [[line, first]];
       });
-      return { hero, props: distinct(turned), lines: new Map(pictured), leads: new Map(leads) };
+      const isNamed = own.length > 0;
+      return { hero, isNamed, props: distinct(turned), lines: new Map(pictured), leads: new Map(leads) };
     },
   };
 }
@@ -234,7 +237,7 @@ export function wardrobe(
     drawn.set(key, made);
     return made;
   };
-  return async ({ hero, props, lines, leads }) => {
+  return async ({ hero, isNamed, props, lines, leads }) => {
     const star = await dress(hero, HERO_SIDE);
     const taking = await Promise.all(
       [...leads].map(async ([line, figure]) => {
@@ -256,6 +259,7 @@ export function wardrobe(
       : {
           hero: star,
           name: hero.name,
+          isNamed,
           steams: STEAMING.has(hero.name),
           pictures,
           leads: new Map(taking.flat()),

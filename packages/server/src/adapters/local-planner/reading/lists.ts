@@ -74,6 +74,8 @@ const separateLead = (
   // Where the verb comes last, what stands before the first thing belongs to it.
   if (lexicon.endings.length > 0 && words.length > Math.max(...sizes) + 1) return undefined;
   const introduced = words.findLastIndex((word, at) => at > 0 && at < words.length - 1 && INTRODUCERS.has(lower(word)));
+  // "Never climb with both hands full, keep aisles clear": only the first of them is denied.
+  if (introduced > 0 && lexicon.negates.has(lower(words[0] ?? ''))) return undefined;
   if (introduced > 0 && words.length - introduced - 1 <= average + 1.5 && !others.some(isClause)) {
     return [words.slice(0, introduced).join(' '), words.slice(introduced + 1).join(' ')];
   }
