@@ -123,3 +123,25 @@ it('a sum, a rating and a weekday are shown where they are told, and never worke
     { text: 'at 1:4', isRight: true },
   ]);
 });
+
+it.each([
+  ['pt', 'De 12 a 14 de julho', 7, 12, 14],
+  ['de', 'Vom 12. bis 14. Juli', 7, 12, 14],
+  ['de', '3.–5. Oktober', 10, 3, 5],
+  ['fr', 'Du 12 au 14 juillet', 7, 12, 14],
+  ['it', 'Dal 12 al 14 luglio', 7, 12, 14],
+  ['es', 'Del 12 al 14 de julio', 7, 12, 14],
+  ['nl', 'Van 12 tot 14 juli', 7, 12, 14],
+  ['pl', 'Od 12 do 14 lipca', 7, 12, 14],
+  ['en', 'July 12–14', 7, 12, 14],
+  ['en', '12 to 14 July', 7, 12, 14],
+  ['ja', '7月12日から14日まで', 7, 12, 14],
+  ['en', 'Open to all, 14 July', 7, undefined, 14],
+  ['en', '2 for 1 until 14 July', 7, undefined, 14],
+  ['en', 'July 12 at 10', 7, undefined, 12],
+  ['ja', '7月12日 14時', 7, undefined, 12],
+] as const)('all days of a run are shown: %s, %s', (language, line, month, from, day) => {
+  const { from: first, ...said } = READ_ACTS.calendar([line], language)?.day ?? {};
+  expect(said).toMatchObject({ month, day });
+  expect(first).toBe(from);
+});

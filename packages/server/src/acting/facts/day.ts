@@ -107,15 +107,55 @@ export function namesDay(words: string, language: string): boolean {
 
 const isDay = (day: number): boolean => day >= 1 && day <= 31;
 
+/** What stands between the first and the last of several days, of those that are not written with a dash. */
+const JOINS: ReadonlySet<string> = new Set('to till until through thru bis au à al a até ao tot do إلى حتى'.split(' '));
+/** What opens such a run, where it does not open its line: "2 for 1 until 14 July" has no run. */
+const OPENS: ReadonlySet<string> = new Set(
+  'from on between vom von am du le de del desde dal il van op od من'.split(' '),
+);
+const DASHED = /\p{Nd}(?:[.º]|st|nd|rd|th)?\s?[-–—]\s?\p{Nd}/u;
+
+const numberIn = (word: string | undefined): string | undefined =>
+  /^(\p{Nd}{1,2})(?:st|nd|rd|th|er|º)?$/u.exec(word ?? '')?.[1];
+
+/** "3.–5. Oktober", "de 12 a 14 de julho": both numbers belong to the month. */
+function firstBefore(words: readonly string[], place: number, line: string): number | undefined {
+  const opening = words[place - 3] ?? '';
+  const isJoined = JOINS.has(words[place - 1] ?? '') && (opening === '' || OPENS.has(opening));
+  const digits = numberIn(words[isJoined ? place - 2 : place - 1]);
+  return digits === undefined || !(isJoined || DASHED.test(line))
+    ? undefined
+    : Number(asciiDigits(digits)) || undefined;
+}
+
+/** "July 12–14". */
+function lastAfter(words: readonly string[], place: number, line: string) {
+  const isJoined = JOINS.has(words[place + 1] ?? '');
+  const written = numberIn(words[isJoined ? place + 2 : place + 1]);
+  return written === undefined || !(isJoined || DASHED.test(line))
+    ? undefined
+    : { day: Number(asciiDigits(written)), written };
+}
+
 /** "15. März", "March 15", "12月1日", "3–5 October". */
 export function dayIn(line: string, given: string): Day | undefined {
   const language = knownLanguage(given);
   const weekday = weekdayIn(line, language);
   const also = weekday === undefined ? {} : { weekday };
-  const [, eastern, date] = /(\p{Nd}{1,2})\s?[月월]\s?(\p{Nd}{1,2})\s?[日일]/u.exec(line) ?? [];
+  const [, eastern, date, until] =
+    /(\p{Nd}{1,2})\s?[月월]\s?(\p{Nd}{1,2})\s?[日일](?:\s?(?:[〜～~–—-]|から|至|到|부터)\s?(\p{Nd}{1,2})\s?[日일])?/u.exec(
+      line,
+    ) ?? [];
   if (eastern !== undefined && date !== undefined) {
-    const [month, day] = [Number(asciiDigits(eastern)), Number(asciiDigits(date))];
-    return month <= 12 && isDay(day) ? { shown: `${eastern}月`, month, day, written: date, ...also } : undefined;
+    const [month, first, last] = [eastern, date, until ?? date].map((digits) => Number(asciiDigits(digits))) as [
+      number,
+      number,
+      number,
+    ];
+    const isRun = last > first && isDay(last);
+    const day = isRun ? last : first;
+    const said = { shown: `${eastern}月`, month, day, written: isRun ? (until ?? date) : date };
+    return month <= 12 && isDay(day) ? { ...said, ...(isRun ? { from: first } : {}), ...also } : undefined;
   }
   // "0.9% APR": no part of a rate is a day.
   const bare = line.replaceAll(/\p{Nd}{1,6}[.,]\p{Nd}{1,6}(?![.\p{Nd}])|\p{Nd}{1,6}\s?[%٪]/gu, ' % ');
@@ -124,17 +164,17 @@ export function dayIn(line: string, given: string): Day | undefined {
     const at = words.findIndex((word) => names.includes(word));
     if (at < 0) continue;
     const places = [at - 1, ...(words[at - 1] === 'de' || words[at - 1] === 'of' ? [at - 2] : []), at + 1];
-    const numberAt = (place: number): string | undefined =>
-      /^(\p{Nd}{1,2})(?:st|nd|rd|th|er|º)?$/u.exec(words[place] ?? '')?.[1];
+    const numberAt = (place: number): string | undefined => numberIn(words[place]);
     const place = places.find((tried) => numberAt(tried) !== undefined);
     const written = place === undefined ? undefined : numberAt(place);
     if (place === undefined || written === undefined) continue;
     const day = Number(asciiDigits(written));
     if (!isDay(day)) continue;
-    // "3.–5. Oktober": both numbers belong to the month.
-    const first = place < at ? Number(asciiDigits(numberAt(place - 1) ?? '')) : 0;
-    const isRange = first > 0 && first < day && /\p{Nd}[.º]?\s?[-–—]\s?\p{Nd}/u.test(line);
-    return { shown, month: index + 1, day, written, ...(isRange ? { from: first } : {}), ...also };
+    const from = place < at ? firstBefore(words, place, line) : undefined;
+    if (from !== undefined && from < day) return { shown, month: index + 1, day, written, from, ...also };
+    const last = place > at ? lastAfter(words, place, line) : undefined;
+    const isRun = last !== undefined && last.day > day && isDay(last.day);
+    return { shown, month: index + 1, ...(isRun ? { ...last, from: day } : { day, written }), ...also };
   }
   return undefined;
 }
