@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { engineChoices, voiceNote } from '../../src/voice/engines';
 import { readJapanese } from '../../src/voice/espeak/japanese-reading';
+import { reachedIn } from '../../src/voice/espeak/reached-in';
 import { wordsByPlaces } from '../../src/voice/espeak/words-by-places';
 import { speechProcess } from '../../src/voice/speech-process';
 import { VOICE_PRESETS, voicesFor } from '../../src/voice/voices';
@@ -67,6 +68,22 @@ describe('wordsByPlaces', () => {
       ['tea', 1.5],
     ]);
     expect(words.at(-1)?.end).toBe(2);
+    // Also where both are told at once.
+    const both = [...reached.slice(0, 1), { place: 5, at: 0.6 }, { place: 8, at: 0.6 }, { place: 12, at: 1.5 }];
+    expect(wordsByPlaces('cups of the tea', ['cups', 'of', 'the', 'tea'], both, 2)[2]).toMatchObject({ start: 0.96 });
+  });
+
+  it('begins a word with its own first sound, and not with that of the word before', () => {
+    const at = (type: string, id: string | number, ms: number, text_position = 0) => ({
+      ...{ type, id, audio_position: ms, text_position },
+    });
+    const come = [at('word', 6, 0, 1), at('phoneme', 'k', 53), at('phoneme', 'ˈʌ', 104), at('phoneme', 'm', 203)];
+    expect(reachedIn([...come, at('word', 2, 203, 6), at('phoneme', 'ˈɪ', 328)])).toEqual([
+      { place: 0, at: 0 },
+      { place: 5, at: 0.328 },
+    ]);
+    // A consonant is shut before it is heard.
+    expect(reachedIn([...come, at('word', 4, 203, 6), at('phoneme', 'p', 260)])[1]).toEqual({ place: 5, at: 0.203 });
   });
 });
 

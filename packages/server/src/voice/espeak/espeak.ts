@@ -4,17 +4,8 @@
  */
 import type { Speech, SpeechWish, Timed } from '../../ports/narrator';
 import { HAN, readJapanese } from './japanese-reading';
+import { type EspeakEvent, reachedIn } from './reached-in';
 import { wordsByPlaces } from './words-by-places';
-
-interface EspeakEvent {
-  readonly type: string;
-  /** Milliseconds. */
-  readonly audio_position: number;
-  /** Characters, from 1. */
-  readonly text_position: number;
-  /** Of phonemes: their sign in IPA. */
-  readonly id: string | number;
-}
 
 interface Worker {
   set_voice(name: string): void;
@@ -86,9 +77,7 @@ export async function speakEspeak(wish: SpeechWish): Promise<Speech> {
   for (const chunk of chunks) for (const sample of chunk) samples[at++] = sample / 32_768;
   if (samples.length === 0) throw new Error('eSpeak said nothing');
   const end = samples.length / SAMPLE_RATE;
-  const places = events
-    .filter(({ type }) => type === 'word')
-    .map(({ text_position, audio_position }) => ({ place: text_position - 1, at: audio_position / 1000 }));
+  const places = reachedIn(events);
   const phones = phonesOf(events, end);
   const spoken = wordsByPlaces(text, words, places, phones.at(-1)?.end ?? end).map((word, index): Timed => {
     // The pause behind a word is not the word's.

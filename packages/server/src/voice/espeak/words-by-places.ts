@@ -1,7 +1,7 @@
 /** Times of words from the moments at which an engine reached places of its text. */
 import type { Timed } from '../../ports/narrator';
 
-interface Reached {
+export interface Reached {
   /** A character of the text, from 0. */
   readonly place: number;
   /** Seconds. */
@@ -30,12 +30,13 @@ export function wordsByPlaces(
   end: number,
 ): Timed[] {
   const places = placesOf(text, words);
-  const starts = words.map((word, index): number | undefined => {
+  const told = words.map((word, index): number | undefined => {
     const from = places[index] ?? 0;
     const to = from + [...word].length;
     // The first counts: parts of a word such as "4.50" are told one by one.
     return word === '' ? undefined : reached.find(({ place }) => place >= from && place < to)?.at;
   });
+  const starts = told.map((at, index) => (index > 0 && at === told[index - 1] ? undefined : at));
   const known = starts.map((start, index) => ({ start, index })).filter(({ start }) => start !== undefined);
   return words.map((word, index) => {
     const own = starts[index];
