@@ -7,19 +7,18 @@ import { callIds, callIdsOf } from '../call/request-id';
 import { abortedBy, sleep } from '../clock/sleep';
 import { ENDPOINT_PATHS, IDEMPOTENCY_KEY_HEADER } from '../contract';
 import { AbortedError } from '../errors/aborted-error';
-import type { ApiError } from '../errors/api-error';
+import { ApiError } from '../errors/api-error';
 import type { DuplicateRequestError } from '../errors/api-error-classes';
 import { VidError, withFacts } from '../errors/vid-error';
+import type { RetryPolicy } from '../retry/retry-options';
 import { checkKey, hashText } from './idempotency-key';
 import { isSameBody, type Patience } from './key-holders';
 import type { KeyRecord } from './key-record';
-import type { NextStep } from './next-step';
+import { type NextStep, nextStep } from './next-step';
 import { PaidAttempt } from './paid-attempt';
 import { duplicateCall, interrupted, keyReused, notCharged } from './paid-call-errors';
 import { type EndingPorts, type Leaving, PaidEndings } from './paid-endings';
-import { noteAccepted, noteRepeat, noteRotated, WHAT, warnOrphan } from './paid-notes';
 import type { PaidFacts, PaidOptions, PaidRequest, PaidResult } from './paid-request';
-import { type NotAccepted, PaidSteps } from './paid-steps';
 import type { PacedAttempt, RenderPacer } from './render-pacer';
 import { SendHistory } from './send-history';
 import { type SendOutcome, sendOutcome } from './send-outcome';
@@ -42,7 +41,10 @@ export interface Crew {
   sending(isSent: boolean): void;
 }
 
+type NotAccepted = Exclude<SendOutcome, { kind: 'accepted' }>;
+
 const { method, path } = ENDPOINT_PATHS.createRender;
+const WHAT = `${method} ${path}`;
 
 export class PaidCall {
   /** The fingerprint of the request, as the journal has it. */
@@ -54,9 +56,11 @@ export class PaidCall {
   readonly #options: PaidOptions;
   readonly #crew: Crew;
   readonly #history = new SendHistory();
-  readonly #steps: PaidSteps;
   readonly #endings: PaidEndings;
   #key: string;
+  #retries = 0;
+  #probes = 0;
+  #waitedMs = 0;
   /** The turn that was waited for, until an attempt takes it. */
   #turn: PacedAttempt | undefined;
   #onItsWay: PaidAttempt | undefined;
@@ -74,7 +78,6 @@ export class PaidCall {
     this.#key = key;
     this.#bodyHash = bodyHash;
     this.#callId = ports.caller.wire.newCallId();
-    this.#steps = new PaidSteps(ports.caller, options, this.#history);
     this.#endings = new PaidEndings(ports, request, this.#history, this.#callId);
   }
 
@@ -109,7 +112,7 @@ export class PaidCall {
         const found = outcome.kind === 'duplicate' ? await this.#jobOf() : undefined;
         if (found !== undefined) return this.#known(found);
         if (this.#crew.isGone()) throw await this.#fail('aborted', outcome.error);
-        known = await this.#proceed(this.#steps.next(outcome, this.#crew.endsAt()), outcome);
+        known = await this.#proceed(this.#decide(outcome), outcome);
       }
     } catch (error) {
       throw VidError.is(error) ? withFacts(error, callIdsOf(error, this.#callId)) : error;
@@ -172,7 +175,7 @@ export class PaidCall {
     // An earlier call recorded no outcome: the first attempt of this one is the probe.
     history.unknown ??= interrupted(known);
     history.firstSentAt = known.at;
-    this.#steps.probing();
+    this.#probes = 1;
     return undefined;
   }
 
@@ -232,6 +235,31 @@ export class PaidCall {
     return outcome;
   }
 
+  #decide(outcome: NotAccepted): NextStep {
+    const { retry, clock, random } = this.#ports.caller;
+    const { maxRetries, idempotencyKey, rotateRefusedKeys, nextKey, waitOut } = this.#options;
+    const policy: RetryPolicy = maxRetries === undefined ? retry : { ...retry, maxRetries };
+    const retryAt = ApiError.is(outcome.error) ? outcome.error.retryAt : undefined;
+    const hasNextKey = idempotencyKey === undefined || nextKey !== undefined;
+    const endsAt = this.#crew.endsAt();
+    const step = nextStep(outcome, {
+      policy,
+      repeatRefused: maxRetries !== undefined,
+      waitsOut: waitOut !== undefined,
+      rotates: rotateRefusedKeys === true && hasNextKey,
+      maySend: this.#history.unknown !== undefined,
+      refusedBefore: this.#history.refused,
+      retries: this.#retries,
+      probes: this.#probes,
+      waitedMs: this.#waitedMs,
+      askedMs: retryAt === undefined ? undefined : retryAt.getTime() - clock.now(),
+      leftMs: endsAt === undefined ? undefined : endsAt - clock.monotonic(),
+      random: random(),
+    });
+    this.#history.refused ||= outcome.kind === 'refused';
+    return step;
+  }
+
   /** Does what was decided; gives the render when somebody else sent it meanwhile. */
   async #proceed(step: NextStep, outcome: NotAccepted): Promise<PaidResult | undefined> {
     switch (step.act) {
@@ -241,9 +269,13 @@ export class PaidCall {
         return this.#waitOut(outcome.error as ApiError);
       case 'rotate':
         return this.#rotate(outcome.error);
-      default:
-        this.#steps.taken(step);
+      case 'probe':
+        this.#probes += 1;
+        break;
+      case 'repeat':
+        this.#retries += 1;
     }
+    this.#waitedMs += step.delayMs;
     await this.#pause(step.delayMs, outcome.error);
     if (step.act === 'repeat' && this.#crew.isOver()) {
       const { noMore = AbortSignal.abort() } = this.#options;
@@ -270,7 +302,10 @@ export class PaidCall {
     await keys.finish(old, { state: 'refused' });
     const next = checkKey(this.#options.nextKey?.() ?? newKey());
     if (next === old) throw await this.#fail('unknown', error);
-    noteRotated(caller.wire.observer, old, next, error);
+    caller.wire.observer.note('retry', 'warn', `${WHAT}: the refused key '${old}' is used up; sent as '${next}'`, {
+      idempotencyKey: next,
+      reason: error.message,
+    });
     this.#key = next;
     this.#history.forget();
     return this.#begin();
@@ -278,8 +313,12 @@ export class PaidCall {
 
   async #pause(delayMs: number, reason: VidError): Promise<void> {
     const { clock, wire } = this.#ports.caller;
-    const probe = this.#history.unknown !== undefined;
-    noteRepeat(wire.observer, { idempotencyKey: this.#key, delayMs, probe, reason });
+    wire.observer.note('retry', 'info', `${WHAT}: again in ${Math.ceil(delayMs)} ms`, {
+      idempotencyKey: this.#key,
+      delayMs,
+      reason: reason.message,
+      probe: this.#history.unknown !== undefined,
+    });
     try {
       await sleep(clock, delayMs, this.#options.signal, WHAT);
     } catch (error) {
@@ -311,8 +350,15 @@ export class PaidCall {
     const key = this.#key;
     const { observer } = this.#ports.caller.wire;
     await this.#ports.keys.finish(key, { state: 'accepted', accepted });
-    noteAccepted(observer, key, accepted);
-    if (this.#crew.isGone()) warnOrphan(observer, key, accepted);
+    observer.note('render', 'info', `render accepted as job ${accepted.job_id}`, {
+      jobId: accepted.job_id,
+      idempotencyKey: key,
+      creditsUsed: accepted.credits_used,
+    });
+    if (this.#crew.isGone()) {
+      const text = `The render with idempotency key '${key}' was given up by its caller and is job ${accepted.job_id}; see vid.renders.pending()`;
+      observer.warn(text, 'VID_ORPHAN');
+    }
     return this.#accepted as PaidResult;
   }
 }

@@ -5,13 +5,8 @@
 import { smooth } from '../film/easing';
 import { LOUDNESS_STEP, loudness, type Stereo, setLoudness, stepEnergies } from '../music/loudness';
 import { SAMPLE_RATE } from '../music/sample-rate';
+import type { Stretch } from './stretch';
 import { swellOf, type TimedPart } from './swell';
-
-/** A stretch of speech, in seconds of the film. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 const BED = {
   /** Loudness of the bed alone, in a film that speaks all the time, and while it speaks. */

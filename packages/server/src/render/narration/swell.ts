@@ -9,7 +9,7 @@ import { type Grid, timeOf } from '../music/grid';
 import { LOUDNESS_STEP } from '../music/loudness';
 import { SAMPLE_RATE } from '../music/sample-rate';
 import { formOf, type PartName } from '../music/score/form';
-import type { Stretch } from './mix-voice';
+import type { Stretch } from './stretch';
 
 /** How far each part is from the middle. */
 const WEIGHTS: Readonly<Record<PartName, number>> = { intro: -1, build: -0.8, drop: 0.7, half: -1, lift: 1 };
