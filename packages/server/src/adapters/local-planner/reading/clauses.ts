@@ -1,7 +1,8 @@
 /** Parts a sentence into clauses, each of which may be for another ear. */
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
-import { isOnlyTone, saysFilm, wordsOf } from './wishes';
+import { trimEndOf } from './trim-end';
+import { isGreeting, isOnlyTone, saysFilm, wordsOf } from './wishes';
 
 const CLAUSE_ENDS = /(?<=[;،、，；]|,(?!\p{N})|\s[-–—])\s*|\s+(?=[(（])/u;
 /** "Core message: …": what leads to the rest, where it is no label that tells what the rest is. */
@@ -56,7 +57,9 @@ export const clausesOf = (sentence: string, lexicon: Lexicon): string[] => {
     // "Short, for the morning talk": nothing leans on a tone.
     const last = clauses.at(-1) ?? '';
     const isTone = leans && last.length <= LONGEST_TONE && isOnlyTone(last, lexicon);
-    if ((leans || isEmpty) && !isTone && clauses.length > 0) clauses[clauses.length - 1] += ` ${clause}`;
+    // "Exmos. Senhores, a Quinta …": nor on a greeting.
+    const isApart = isTone || (leans && last.length <= LONGEST_TONE && isGreeting(trimEndOf(last, /[,،\s]/u), lexicon));
+    if ((leans || isEmpty) && !isApart && clauses.length > 0) clauses[clauses.length - 1] += ` ${clause}`;
     else clauses.push(clause);
   }
   return clauses;

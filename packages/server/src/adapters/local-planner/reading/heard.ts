@@ -106,7 +106,8 @@ const asListed = (ears: readonly Ear[], clauses: readonly string[], lexicon: Lex
       beginsWithDeterminer(clauses[at] ?? '') &&
       wordsOf(clauses[at - 1] ?? '').length <= MOST_LISTED;
     const most = isLast ? MOST_LAST : MOST_LISTED;
-    const isListed = ear === 'maker' && isLone && wordsOf(clauses[at] ?? '').length <= most;
+    const greets = isGreeting(clauses[at] ?? '', lexicon);
+    const isListed = ear === 'maker' && isLone && !greets && wordsOf(clauses[at] ?? '').length <= most;
     return isListed && !clauses.some((clause) => saysFilm(clause, lexicon)) ? 'viewers' : ear;
   });
 
@@ -138,8 +139,12 @@ const contactAlone = (clause: string, lexicon: Lexicon): string => {
   const rest = withoutContacts(clause);
   // "Find out more at …" asks viewers.
   const asks = acts.some((act) => clause.toLowerCase().startsWith(act));
+  if (NETWORK.test(rest)) return clause;
   return !asks && wordsOf(rest).length > 2 && makersOdds(rest.trim()) > CLEAR ? contacts.join('. ') : clause;
 };
+
+/** "Book by Insta @…" says where. */
+const NETWORK = /(?<!\p{L})(?:insta(?:gram)?|whats(?:app)?|dms?|direct|messenger|telegram|signal|face(?:book)?)\s*$/iu;
 
 const labelOf = (sentence: string): LabelKind | undefined =>
   MAKERS.labels.at(folded(sentence), 0).find(({ end }) => /^\s*[:："“„«「『]/u.test(sentence.slice(end)))?.value;

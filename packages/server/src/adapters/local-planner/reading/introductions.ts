@@ -121,6 +121,14 @@ const namedLead = (sentence: string, lexicon: Lexicon): string | undefined => {
   const [first = '', ...others] = lead.split(' ');
   const bare = LEADS.test(first) ? others.join(' ') : lead;
   const isBehind = visibleWords(rest) >= LEAST_BEHIND || (rest === '' && bare !== lead);
+  // "La Petite Fournée, organic bakery": what stands behind says what it is, and the article is the name's.
+  const { bank } = lexicon;
+  const isWhole =
+    bare !== lead &&
+    /^\S+(?:\s\p{Lu}[\p{L}’'-]*){2,3}$/u.test(lead) &&
+    bank?.names().all(lead).length === 0 &&
+    bank.names().all(rest).length > 0;
+  if (isWhole && lexicon.language !== 'de') return lead;
   const isPlain = !(lexicon.language === 'de' && BENT.test(bare)) && isBehind && nameAt(bare) === bare;
   return isPlain && !sells(bare, lexicon) ? namedAlone(bare, lexicon) : undefined;
 };
@@ -173,5 +181,7 @@ export const introductionOf = (given: string, lexicon: Lexicon): Introduction | 
     const isCalled = sentence.includes(',') && behind !== undefined && visibleWords(behind) >= LEAST_ALONE;
     return { text: sentence, ...(isCalled ? { name: behind } : {}) };
   }
-  return name === undefined || namesTime(name, lexicon.language) ? undefined : { text: sentence, name };
+  return name === undefined || namesTime(name, lexicon.language)
+    ? undefined
+    : { text: sentence, name: lexicon.language === 'de' && sentence !== given ? name.replace(BENT, '') : name };
 };

@@ -114,5 +114,9 @@ export const ownName = (sentence: string, lexicon: Lexicon): string | undefined 
   const hanging = hangs.has(bare(named.at(-1) ?? ''));
   // A course for beginners is called otherwise.
   const forWhom = serves.has(bare(behind.split(/\s+/u)[0] ?? ''));
-  return says && isName && !hanging && !forWhom ? named.map((word) => titled(word, lexicon)).join(' ') : undefined;
+  // "Offer of the month in our gym" names no firm.
+  const offers = lexicon.offers.some((sign) => named[0]?.toLowerCase().startsWith(sign.trim()) === true);
+  return says && isName && !hanging && !forWhom && !offers
+    ? named.map((word) => titled(word, lexicon)).join(' ')
+    : undefined;
 };

@@ -79,7 +79,8 @@ const withIntroduction = (
     if (introduction === undefined) continue;
     const { name = apposed?.name } = introduction;
     const text = trimEndOf(introduction.text, /[!\s]/u) === name ? name : introduction.text;
-    const parts = name === undefined ? [text] : withNameApart(text, name, lexicon);
+    // Behind another sentence a name alone would say nothing.
+    const parts = name === undefined || at > 0 ? [text] : withNameApart(text, name, lexicon);
     // A sentence that only holds a name says more than who it is from.
     if (apposed !== undefined && name === apposed.name && text === sentence.text && parts.length === 1)
       return { sentences, name };

@@ -54,8 +54,14 @@ const hasOrdinals = (language: string): boolean => {
 const firstWord = (text: string): string => text.split(/[\s,.]+/u)[0] ?? '';
 const isCounted = (word: string): boolean => isOneOf(BESIDE_NUMBERS.counted, word);
 
+/** "Hauptstr.": elsewhere "semestr." ends a sentence. */
+const STREET = /\p{L}{3}str\.$/u;
+/** What no ordinal number counts. */
+const TELEPHONE = /^(?:tel|tél|tlf|ph|mob)(?!\p{L})/iu;
+
 const isOrdinal = (text: string, next: string, language: string): boolean =>
   ORDINAL.test(text) &&
+  !TELEPHONE.test(next) &&
   hasOrdinals(language) &&
   (/^\p{Ll}/u.test(next) || isCounted(firstWord(next)) || namesTime(firstWord(next), language));
 
@@ -63,7 +69,7 @@ const CLOSERS = /["”»)」』]/u;
 
 /** `text` may be the end of a sentence: whether it goes on shows in its last word. */
 const joinsNext = (text: string, next: string, language: string): boolean =>
-  endsShort(text, BESIDE_NUMBERS.abbreviations) ||
+  (endsShort(text, BESIDE_NUMBERS.abbreviations) && !(language !== 'de' && STREET.test(text))) ||
   (endsShort(text, BESIDE_NUMBERS.mayEnd) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
   isOrdinal(text, next, language) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
@@ -81,6 +87,9 @@ const BEFORE_ADDRESS = /(?<=[\p{L}\p{N}]{2}[.!]\s+)(?=(?:[a-z0-9-]{2,40}\.){1,3}
 /** People who write without capitals end their sentences all the same. */
 const BEFORE_LOWER =
   /(?<=(?:\p{L}{2}|\p{L}\s\p{N}{1,4}(?:[ap]m)?|\p{Sc}\p{N}{1,6}|\p{N}\s?[€%])[.!?…]["”»)]?\s+)(?=\p{Ll}{3}|\p{Ll}{2}\s)/u;
+/** "…. pn-pt 10-18. tel 58 555 01 44": hours and numbers begin so. */
+const BEFORE_SHORT =
+  /(?<=[\p{L}\p{N}]{2}[.!]\s+)(?=(?:\p{Ll}{2,4}\.?\s?[-–]\s?\p{Ll}{2,4}\.?|tel|tél|tlf|ph|mob)[.:]?\s?\p{N})/u;
 const isCasual = (line: string): boolean =>
   /(?:\p{Ll}{3}|\p{Sc}\p{N}{1,6}|\p{N}\s?[€%])[.!?]\s+\p{Ll}/u.test(line) &&
   (/^\p{Ll}/u.test(line) || !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line));
@@ -151,6 +160,7 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
     .flatMap(({ segment }) => segment.split(BEFORE_NUMBER))
     .flatMap((segment) => segment.split(hasOrdinals(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS))
     .flatMap((segment) => segment.split(BEFORE_CAMEL))
+    .flatMap((segment) => segment.split(BEFORE_SHORT))
     .flatMap((segment) => segment.split(BEFORE_ADDRESS))
     .flatMap((segment) => (casual ? segment.split(BEFORE_LOWER) : [segment]));
   let end = 0;

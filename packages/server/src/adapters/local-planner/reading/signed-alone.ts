@@ -34,7 +34,9 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
     const beside = [sentences[index - 1], sentences[index + 1]];
     const signs = beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
     const name = bare.replace(PLACED, '');
-    const isName = nameAt(name) === name && visibleWords(name) >= LEAST_WORDS && !/\p{N}/u.test(bare);
+    // "Bursa Nilüfer" is where it is.
+    const isPlace = lexicon.towns.all(name).some(({ start }) => start === 0);
+    const isName = !isPlace && nameAt(name) === name && visibleWords(name) >= LEAST_WORDS && !/\p{N}/u.test(bare);
     return index > 0 && items === undefined && label === undefined && signs && isName && !sells(bare, lexicon);
   });
   return at < 0 ? undefined : at;

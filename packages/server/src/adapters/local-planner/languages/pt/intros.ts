@@ -1,4 +1,4 @@
 /** How a voice in Portuguese introduces a firm. */
 import type { IntroSource } from '../../banks/intros';
 
-export const INTROS: IntroSource = { isRead: false, ways: 'Conheça {}.' };
+export const INTROS: IntroSource = { isRead: false, ways: 'Apresentamos: {}.' };

@@ -19,7 +19,8 @@ export const WORDS: LexiconSource = {
   bids: 'faça |faz |mantenha |evitem |evite |que fique |que seja |não mostrar|não mostrem|não muito ',
   films: 'vídeo|vídeos|video|anúncio|spot|clip|reel',
   film: 'narração em off|voz off|legendas|formato vertical|câmera lenta|câmara lenta|cortes rápidos|música de fundo|sem música|sem som|sem buzina|primeiros segundos|últimos segundos|câmera lenta|legendas|locução|voz off|em câmara',
-  greets: 'olá|oi|bom dia|boa tarde|prezados',
+  greets:
+    'olá|oi|bom dia|boa tarde|boa noite|boas|prezados|exmos. senhores|exmos senhores|exmo. senhor|exma. senhora|caros senhores|caro senhor',
   introduces: 'somos|sou|nós somos|aqui é|aqui é a|aqui é o|temos|tenho',
   called: 'que se chama|chama-se|se chama|chamamo-nos|chamada|chamado|de nome|o nome é',
   reasons: 'porque pois senão motivo',

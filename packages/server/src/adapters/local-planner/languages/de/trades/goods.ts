@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: '*blumen*|florist*|*strauß|*garten|gärtner*|gartenbau|*pflanze*|rosen|baumschule',
+    words: '*blumen*|florist*|*strauß|*pflanze*|rosen|baumschule|gartencenter*|gartenmarkt',
     hooks: 'Durch die Blume gesagt.|Wer verdient einen Strauß?|Etwas wachsen lassen.',
     mood: 'Samen.|Knospe.|Blüte.',
     promises: 'Farbe für jeden Tag|Mit Sorgfalt gezogen',

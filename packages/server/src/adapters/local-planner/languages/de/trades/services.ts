@@ -84,8 +84,7 @@ export const SERVICES = {
     calls: 'Probieren Sie es aus|Sehen Sie, wie es geht',
   },
   finance: {
-    words:
-      '*bank|*versicherung*|steuer*|buchhaltung|*anlage|rente|kredit*|sparen|anwalt*|anwält*|*kanzlei|recht*|notar*|finanz*',
+    words: '*bank|*versicherung*|steuer*|buchhaltung|*anlage|rente|kredit*|sparen|finanz*',
     hooks: 'Heute Nacht ruhig schlafen.|Fragen zum Geld?|Jemand auf Ihrer Seite.',
     mood: 'Fragen.|Verstehen.|Entscheiden.',
     promises: 'Klare Worte, ruhige Nächte|Auf Ihrer Seite',

@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'flower*|florist*|bouquet*|garden*|plant|plants|landscap*|rose|roses',
+    words: 'flower*|florist*|bouquet*|plant|plants|rose|roses|garden centre*|garden center*|plant nursery',
     hooks: 'Say it with flowers.|Who deserves a bouquet?|Let something grow.',
     mood: 'Seed.|Bud.|Bloom.',
     promises: 'Colour for every day|Grown with care',

@@ -87,7 +87,7 @@ export const SERVICES = {
   },
   finance: {
     words:
-      'bank*|insurance|tax|taxes|accountant*|accounting|invest*|pension*|loan*|savings|law|lawyer*|solicitor*|legal|notary|broker*',
+      'banking|savings bank*|building society|insurance|tax|taxes|accountant*|accounting|invest*|pension*|loan*|savings|broker*',
     hooks: 'Sleep well tonight.|Questions about money?|Somebody on your side.',
     mood: 'Ask.|Understand.|Decide.',
     promises: 'Clear words, calm nights|On your side',

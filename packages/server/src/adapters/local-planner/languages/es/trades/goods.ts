@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'flor|flores|florist*|ramo*|jardín*|jardiner*|planta*|vivero|rosas',
+    words: 'flor|flores|florist*|ramo*|planta*|vivero|rosas',
     hooks: 'Dilo con flores.|¿Quién merece un ramo?|Deja que crezca.',
     mood: 'Semilla.|Brote.|Flor.',
     promises: 'Color para cada día|Cultivado con cariño',

@@ -84,8 +84,7 @@ export const SERVICES = {
     calls: 'Pruébalo ahora|Mira cómo funciona',
   },
   finance: {
-    words:
-      'banco*|seguro*|impuesto*|gestoría|contab*|asesor*|inversión*|inversiones|pensión*|préstamo*|ahorro*|abogad*|legal|notari*',
+    words: 'banco*|seguro*|impuesto*|gestoría|contab*|asesor*|inversión*|inversiones|pensión*|préstamo*|ahorro*',
     hooks: 'Duerme tranquilo.|¿Dudas de dinero?|Alguien de tu lado.',
     mood: 'Pregunta.|Entiende.|Decide.',
     promises: 'Palabras claras, noches tranquilas|De tu lado',

@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'fleur*|bouquet*|jardinerie*|jardinier*|plante*|pépinière|paysagiste*|rose|roses',
+    words: 'fleur*|bouquet*|jardinerie*|plante*|pépinière|rose|roses',
     hooks: 'Dites-le avec des fleurs.|Qui mérite un bouquet ?|Laissez pousser.',
     mood: 'Graine.|Bouton.|Fleur.',
     promises: 'De la couleur chaque jour|Cultivé avec soin',

@@ -83,8 +83,7 @@ export const SERVICES = {
     calls: 'Essayez maintenant|Voyez comment ça marche',
   },
   finance: {
-    words:
-      'banque*|assurance*|impôt*|comptab*|expert-comptable|placement*|retraite|crédit*|épargne|avocat*|juridique|notaire*|courtier*',
+    words: 'banque*|assurance*|impôt*|comptab*|expert-comptable|placement*|retraite|crédit*|épargne|courtier*',
     hooks: 'Dormez tranquille.|Des questions d’argent ?|Quelqu’un de votre côté.',
     mood: 'Demander.|Comprendre.|Décider.',
     promises: 'Des mots clairs, des nuits calmes|De votre côté',

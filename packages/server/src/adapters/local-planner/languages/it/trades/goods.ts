@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'fior*|mazz*|giardin*|piant*|vivaio|rose|rosa|bouquet',
+    words: 'fior*|mazz*|piant*|vivaio|rose|rosa|bouquet',
     hooks: 'Dillo con un fiore.|Chi merita un mazzo?|Lascia che cresca.',
     mood: 'Seme.|Bocciolo.|Fiore.',
     promises: 'Colore per ogni giorno|Cresciuti con cura',

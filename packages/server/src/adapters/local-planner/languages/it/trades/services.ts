@@ -83,8 +83,7 @@ export const SERVICES = {
     calls: 'Provalo ora|Guarda come funziona',
   },
   finance: {
-    words:
-      'banca|banche|assicur*|tass*|commercialist*|contabil*|investiment*|pension*|prestit*|rispar*|avvocat*|legal*|notai*|mutui',
+    words: 'banca|banche|assicur*|tass*|commercialist*|contabil*|investiment*|pension*|prestit*|rispar*|mutui',
     hooks: 'Dormi sereno.|Domande sul denaro?|Qualcuno dalla tua parte.',
     mood: 'Chiedi.|Capisci.|Decidi.',
     promises: 'Parole chiare, notti tranquille|Dalla tua parte',

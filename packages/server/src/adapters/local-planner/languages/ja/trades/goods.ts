@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: '花屋|花束|フラワー|お花|園芸|植物|造園|ガーデン|バラ|観葉',
+    words: '花屋|花束|フラワー|お花|園芸|植物|バラ|観葉',
     hooks: '花で、伝える。|花束を贈りたい人は？|育つものを、そばに。',
     mood: '種。|つぼみ。|花。',
     promises: '毎日に、色を|大切に育てました',

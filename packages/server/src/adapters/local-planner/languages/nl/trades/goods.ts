@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: '*bloem*|boeket*|tuin*|hovenier*|plant|planten|kwekerij|rozen',
+    words: '*bloem*|boeket*|tuin*|plant|planten|kwekerij|rozen|tuincentrum|tuincentra',
     hooks: 'Zeg het met bloemen.|Wie verdient een boeket?|Laat iets groeien.',
     mood: 'Zaad.|Knop.|Bloei.',
     promises: 'Kleur voor elke dag|Met zorg gekweekt',

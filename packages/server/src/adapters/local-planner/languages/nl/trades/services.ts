@@ -84,8 +84,7 @@ export const SERVICES = {
     calls: 'Probeer het nu|Kijk hoe het werkt',
   },
   finance: {
-    words:
-      '*bank|verzekering*|belasting*|boekhoud*|accountant*|belegg*|pensioen*|lening*|sparen|advocaat*|advocaten*|juridisch|notaris*',
+    words: '*bank|verzekering*|belasting*|boekhoud*|accountant*|belegg*|pensioen*|lening*|sparen',
     hooks: 'Slaap rustig vannacht.|Vragen over geld?|Iemand aan jouw kant.',
     mood: 'Vraag.|Begrijp.|Beslis.',
     promises: 'Heldere woorden, rustige nachten|Aan jouw kant',

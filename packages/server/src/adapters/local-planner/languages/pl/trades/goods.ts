@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'kwiat*|kwiaciarni*|bukiet*|ogrod*|ogród*|roślin*|szkółk*|róż*',
+    words: 'kwiat*|kwiaciarni*|bukiet*|roślin*|szkółk*|róż*',
     hooks: 'Powiedz to kwiatami.|Kto zasługuje na bukiet?|Niech coś rośnie.',
     mood: 'Nasiono.|Pąk.|Kwiat.',
     promises: 'Kolor na każdy dzień|Wyhodowane z troską',

@@ -78,8 +78,7 @@ export const SERVICES = {
     calls: 'Wypróbuj teraz|Zobacz, jak działa',
   },
   finance: {
-    words:
-      'bank*|ubezpiecz*|podat*|księgow*|inwest*|emerytur*|kredyt*|pożyczk*|oszczędn*|adwokat*|prawni*|kancelari*|notariusz*',
+    words: 'bank*|ubezpiecz*|podat*|księgow*|inwest*|emerytur*|kredyt*|pożyczk*|oszczędn*',
     hooks: 'Śpij spokojnie.|Pytania o pieniądze?|Ktoś po twojej stronie.',
     mood: 'Zapytaj.|Zrozum.|Zdecyduj.',
     promises: 'Jasne słowa, spokojne noce|Po twojej stronie',

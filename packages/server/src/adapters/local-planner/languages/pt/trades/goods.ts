@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'flor|flores|florist*|buquê*|ramo*|jardim|jardin*|planta*|viveiro|rosas',
+    words: 'flor|flores|florist*|buquê*|ramo*|planta*|viveiro|rosas',
     hooks: 'Diga com flores.|Quem merece um ramo?|Deixe crescer.',
     mood: 'Semente.|Botão.|Flor.',
     promises: 'Cor para cada dia|Cultivado com carinho',

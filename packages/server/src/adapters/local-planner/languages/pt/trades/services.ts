@@ -86,7 +86,7 @@ export const SERVICES = {
   },
   finance: {
     words:
-      'banco*|seguro*|imposto*|contab*|contador*|investiment*|pensão|aposentadoria|reforma financeira|empréstimo*|crédito*|poupança*|advogad*|jurídic*|notári*',
+      'banco*|seguro*|imposto*|contab*|contador*|investiment*|pensão|aposentadoria|reforma financeira|empréstimo*|crédito*|poupança*',
     hooks: 'Durma descansado.|Dúvidas de dinheiro?|Alguém do seu lado.',
     mood: 'Pergunte.|Entenda.|Decida.',
     promises: 'Palavras claras, noites calmas|Do seu lado',

@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: '*blommor|blomster*|florist*|bukett*|*trädgård*|växter|plantskola|rosor',
+    words: '*blommor|blomster*|florist*|bukett*|växter|plantskola|rosor',
     hooks: 'Säg det med blommor.|Vem förtjänar en bukett?|Låt något växa.',
     mood: 'Frö.|Knopp.|Blom.',
     promises: 'Färg till varje dag|Odlat med omsorg',

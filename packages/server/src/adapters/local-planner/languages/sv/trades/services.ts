@@ -82,7 +82,7 @@ export const SERVICES = {
     calls: 'Testa nu|Se hur det fungerar',
   },
   finance: {
-    words: '*bank|försäkring*|skatt*|bokföring*|revisor*|investering*|pension*|lån|sparande|advokat*|juridisk*|jurist*',
+    words: '*bank|försäkring*|skatt*|bokföring*|revisor*|investering*|pension*|lån|sparande',
     hooks: 'Sov gott i natt.|Frågor om pengar?|Någon på din sida.',
     mood: 'Fråga.|Förstå.|Bestäm.',
     promises: 'Klara ord, lugna nätter|På din sida',

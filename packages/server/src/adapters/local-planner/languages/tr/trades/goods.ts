@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'çiçek*|çiçeğ*|buket*|bahçe*|bitki*|fidan*|gül|güller|peyzaj*',
+    words: 'çiçek*|çiçeğ*|buket*|bitki*|fidan*|gül|güller',
     hooks: 'Çiçekle söyleyin.|Kim bir buketi hak ediyor?|Bir şey büyüsün.',
     mood: 'Tohum.|Tomurcuk.|Çiçek.',
     promises: 'Her güne renk|Özenle yetiştirildi',

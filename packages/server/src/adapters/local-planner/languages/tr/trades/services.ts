@@ -75,8 +75,7 @@ export const SERVICES = {
     calls: 'Şimdi deneyin|Nasıl çalıştığını görün',
   },
   finance: {
-    words:
-      'banka*|sigorta*|vergi*|muhasebe*|yatırım*|emeklilik*|emekliliğ*|kredi*|tasarruf*|avukat*|hukuk*|hukuğ*|noter*|mali müşavir*',
+    words: 'banka*|sigorta*|vergi*|muhasebe*|yatırım*|emeklilik*|emekliliğ*|kredi*|tasarruf*|mali müşavir*',
     hooks: 'Bu gece rahat uyuyun.|Parayla ilgili sorular mı?|Sizin tarafınızda biri.',
     mood: 'Sor.|Anla.|Karar ver.',
     promises: 'Açık sözler, sakin geceler|Sizin tarafınızda',
