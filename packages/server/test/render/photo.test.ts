@@ -120,6 +120,36 @@ describe('a subject on a plain ground', () => {
     }
   });
 
+  it('is cut out whole where it is as white as its ground, and has nothing around it where it is not', () => {
+    const bottle = (body: string, legs = false): Canvas =>
+      drawn(240, 320, (context) => {
+        context.fillStyle = '#ffffff';
+        context.fillRect(0, 0, 240, 320);
+        context.filter = 'blur(9px)';
+        context.fillStyle = 'rgba(0,0,0,0.25)';
+        context.fillRect(70, 262, 140, 12);
+        context.filter = 'none';
+        const sides = context.createLinearGradient(80, 0, 160, 0);
+        sides.addColorStop(0, '#dedee2');
+        sides.addColorStop(0.3, body);
+        sides.addColorStop(0.7, body);
+        sides.addColorStop(1, '#d6d6da');
+        context.fillStyle = legs ? '#222222' : sides;
+        context.fillRect(80, 60, 80, legs ? 80 : 210);
+        if (legs) for (const x of [80, 150]) context.fillRect(x, 140, 10, 130);
+        context.fillStyle = '#4a7a5c';
+        context.fillRect(88, 150, legs ? 0 : 64, 50);
+      });
+    const cut = cutOut(bottle('#ffffff'), 320);
+    expect(Math.abs((cut?.width ?? 0) - 80)).toBeLessThanOrEqual(4);
+    expect(Math.abs((cut?.height ?? 0) - 210)).toBeLessThanOrEqual(6);
+    for (const y of [10, 60, 120, 190])
+      expect(cut?.getContext('2d').getImageData(40, y, 1, 1).data[3], `at ${y}`).toBe(255);
+    // Between dark legs is ground.
+    const table = cutOut(bottle('#222222', true), 320);
+    expect(table?.getContext('2d').getImageData(40, 150, 1, 1).data[3]).toBe(0);
+  });
+
   it('is taken as it is where the ground is transparent, and nothing is cut where there is no plain one', () => {
     const clear = drawn(100, 100, (context) => context.fillRect(30, 20, 40, 60));
     expect(cutOut(clear, 100)).toMatchObject({ width: 40, height: 60 });

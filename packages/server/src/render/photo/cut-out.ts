@@ -1,22 +1,18 @@
 /** Cuts the subject of a picture out of its plain ground, with clean edges and without the shadow that it had there. */
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
-import { brightness } from '../color/color';
 import { clamp } from '../geometry';
 import { frameSent } from '../output/free-frames';
 import { settled } from '../output/settled';
-import { type Ground, groundOf, levelAt } from './ground';
+import { groundOf } from './ground';
 import { throughHoles } from './holes';
+import { outlineOf, withoutDust } from './outline';
+import { paleSubject } from './pale-subject';
+import { reached } from './reach-ground';
 
-/** Levels by which ground may differ from what it is taken for. */
-const NEAR = 13;
-/** A shadow gets darker by at most so many levels from pixel to pixel, and keeps so much of the ground's light and hue. */
-const SHADOW = { step: 4.5, least: 0.42, hue: 11 } as const;
 /** Share of the picture that a subject takes. */
 const SUBJECT = [0.02, 0.86] as const;
 /** Less than so much of its outline's area filled, and the ground has run into the subject. */
 const SOLID = 0.66;
-/** Pieces smaller than this share of the largest are dust. */
-const DUST = 0.012;
 /** Share of the border that is transparent in a picture that is cut out already. */
 const CLEAR = 0.7;
 
@@ -30,97 +26,6 @@ const isClear = (data: Uint8ClampedArray, width: number, height: number): boolea
     }
   return clear >= all * CLEAR;
 };
-
-/** 1 for ground that is reached from the border, 0 for what is left. `soft`: the picture, its noise smoothed. */
-function reached(soft: Uint8ClampedArray, width: number, height: number, ground: Ground): Uint8Array {
-  const found = new Uint8Array(width * height);
-  const queue = new Int32Array(width * height);
-  let [head, tail] = [0, 0];
-  const light = (point: number): number =>
-    brightness(soft[point * 4] ?? 0, soft[point * 4 + 1] ?? 0, soft[point * 4 + 2] ?? 0);
-  const isGround = (point: number, from: number): boolean => {
-    const [x, y] = [point % width, Math.floor(point / width)];
-    const [gr, gg, gb] = [levelAt(ground[0], x, y), levelAt(ground[1], x, y), levelAt(ground[2], x, y)];
-    const [r, g, b] = [soft[point * 4] ?? 0, soft[point * 4 + 1] ?? 0, soft[point * 4 + 2] ?? 0];
-    if (Math.max(Math.abs(r - gr), Math.abs(g - gg), Math.abs(b - gb)) <= NEAR) return true;
-    const share = brightness(r, g, b) / Math.max(1, brightness(gr, gg, gb));
-    return (
-      share >= SHADOW.least &&
-      share < 1.03 &&
-      Math.abs(r - g - share * (gr - gg)) <= SHADOW.hue &&
-      Math.abs(g - b - share * (gg - gb)) <= SHADOW.hue &&
-      Math.abs(light(point) - light(from)) <= SHADOW.step
-    );
-  };
-  const visit = (point: number, from: number): void => {
-    if (found[point] !== 0 || !isGround(point, from)) return;
-    found[point] = 1;
-    queue[tail++] = point;
-  };
-  for (let x = 0; x < width; x += 1) for (const y of [0, height - 1]) visit(y * width + x, y * width + x);
-  for (let y = 0; y < height; y += 1) for (const x of [0, width - 1]) visit(y * width + x, y * width + x);
-  while (head < tail) {
-    const point = queue[head++] ?? 0;
-    const x = point % width;
-    if (x > 0) visit(point - 1, point);
-    if (x < width - 1) visit(point + 1, point);
-    if (point >= width) visit(point - width, point);
-    if (point < width * (height - 1)) visit(point + width, point);
-  }
-  return found;
-}
-
-/** Makes ground of what is left in pieces too small to belong to the subject. Returns how many pixels are left. */
-function withoutDust(ground: Uint8Array, width: number): number {
-  const piece = new Int32Array(ground.length);
-  const queue = new Int32Array(ground.length);
-  const areas = [0];
-  for (let start = 0; start < ground.length; start += 1) {
-    if (ground[start] !== 0 || piece[start] !== 0) continue;
-    const name = areas.length;
-    let [head, tail] = [0, 0];
-    piece[start] = name;
-    queue[tail++] = start;
-    while (head < tail) {
-      const point = queue[head++] ?? 0;
-      const x = point % width;
-      const beside = [x > 0 ? point - 1 : -1, x < width - 1 ? point + 1 : -1, point - width, point + width];
-      for (const next of beside) {
-        if (next < 0 || next >= ground.length || ground[next] !== 0 || piece[next] !== 0) continue;
-        piece[next] = name;
-        queue[tail++] = next;
-      }
-    }
-    areas.push(tail);
-  }
-  const least = Math.max(...areas) * DUST;
-  let left = 0;
-  for (let point = 0; point < ground.length; point += 1) {
-    if (ground[point] !== 0) continue;
-    if ((areas[piece[point] ?? 0] ?? 0) < least) ground[point] = 1;
-    else left += 1;
-  }
-  return left;
-}
-
-/** How much of what lies between its outermost pixels, by row and by column, is subject. */
-function solidity(ground: Uint8Array, width: number, height: number, area: number): number {
-  const [lefts, rights] = [new Int32Array(height).fill(width), new Int32Array(height).fill(-1)];
-  const [tops, bottoms] = [new Int32Array(width).fill(height), new Int32Array(width).fill(-1)];
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      if (ground[y * width + x] !== 0) continue;
-      if ((lefts[y] ?? 0) > x) lefts[y] = x;
-      rights[y] = x;
-      if ((tops[x] ?? 0) > y) tops[x] = y;
-      bottoms[x] = y;
-    }
-  let within = 0;
-  for (let y = 0; y < height; y += 1)
-    for (let x = lefts[y] ?? 0; x <= (rights[y] ?? -1); x += 1)
-      if (y >= (tops[x] ?? 0) && y <= (bottoms[x] ?? -1)) within += 1;
-  return within === 0 ? 0 : area / within;
-}
 
 /** Pixels from an edge to where nothing of the ground is mixed in. */
 const MIXED = 2;
@@ -207,13 +112,18 @@ export function cutOut(picture: Image | Canvas, most: number): Canvas | undefine
   soft.filter = 'blur(1px)';
   soft.drawImage(canvas, 0, 0);
   const smoothed = soft.getImageData(0, 0, width, height).data;
-  const found = reached(smoothed, width, height, ground);
+  const size = { width, height };
+  const found = reached(smoothed, size, ground);
   const area = withoutDust(found, width);
   frameSent(width * height * 16);
   const share = area / (width * height);
-  if (share < SUBJECT[0] || share > SUBJECT[1] || solidity(found, width, height, area) < SOLID) return undefined;
-  throughHoles(found, smoothed, { width, height }, ground, area);
-  clean(pixels.data, found, width, height);
+  const pale = paleSubject(smoothed, size, found);
+  if (pale === undefined) {
+    const solid = area / Math.max(1, outlineOf(found, size, 'both').area);
+    if (share < SUBJECT[0] || share > SUBJECT[1] || solid < SOLID) return undefined;
+    throughHoles(found, smoothed, size, ground, area);
+  }
+  clean(pixels.data, pale ?? found, width, height);
   context.putImageData(pixels, 0, 0);
   return trimmed(canvas, pixels.data);
 }
