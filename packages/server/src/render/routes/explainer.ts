@@ -21,26 +21,31 @@ interface Node {
 /** Where the pictures are: two on the way, and the subject at its end. */
 function nodesOf(scene: ActScene): readonly [Node, Node, Node] {
   const {
-    setting: { size },
+    setting: { size, index },
     hero,
     rightToLeft,
   } = scene;
   const short = shortOf(scene);
+  const isWide = size.width > size.height * 1.15;
+  const isTall = size.height > size.width * 1.4;
+  // Below its words the way leads to either side in turn: no two scenes in a row draw the same line.
+  const turns = isTall ? rightToLeft !== (index % 2 === 1) : rightToLeft;
   const end = { x: hero.x, y: hero.y, radius: hero.height * 0.5 };
   const at = (x: number, y: number, radius: number): Node => ({
-    x: (rightToLeft ? 1 - x : x) * size.width,
+    x: (turns ? 1 - x : x) * size.width,
     y: y * size.height,
     radius: radius * short,
   });
-  if (size.width > size.height * 1.15)
-    return [at(0.575, 0.24, 0.135), at(0.66, 0.68, 0.135), { ...end, y: size.height * 0.5 }];
-  if (size.height > size.width * 1.4)
+  if (isWide) return [at(0.575, 0.24, 0.135), at(0.66, 0.68, 0.135), { ...end, y: size.height * 0.5 }];
+  if (isTall)
     return [
-      at(0.2, 0.5, 0.13),
-      at(0.76, 0.555, 0.13),
-      { ...end, x: size.width * (rightToLeft ? 0.58 : 0.42), y: size.height * 0.795 },
+      at(0.23, 0.52, 0.13),
+      at(0.76, 0.57, 0.13),
+      { ...end, x: size.width * (turns ? 0.58 : 0.42), y: size.height * 0.8 },
     ];
-  return [at(0.17, 0.66, 0.115), at(0.45, 0.82, 0.115), end];
+  const [first, second] = [at(0.17, 0.66, 0.115), at(0.45, 0.82, 0.115)];
+  // The subject keeps its place; what leads to it comes from above it or from beside it.
+  return index % 2 === 1 ? [{ ...first, y: second.y }, { ...second, y: first.y }, end] : [first, second, end];
 }
 
 /** The line through the pictures, as points. */
@@ -60,6 +65,8 @@ function lineOf([first, second, end]: readonly [Node, Node, Node]): readonly (re
 /** When the line reaches each picture. At the end of a film it has reached all: what was explained stands there. */
 const timesOf = ({ from, setting, span, beat }: ActScene): readonly [number, number, number] => {
   if (beat === 'cta' && setting.index > 0) return [from - 1.2, from - 0.9, from - 0.6];
+  // The way up to it was drawn before.
+  if (setting.index % 2 === 1) return [from - 0.9, from - 0.5, from + 0.9];
   const until = Math.min(setting.seconds, span.until);
   const all = Math.min(2.4, (until - from) * 0.5);
   const first = setting.index === 0 ? from - 0.2 : from + 0.1;
