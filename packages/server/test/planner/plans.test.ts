@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
 import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
 import { withoutMarkup } from '../../src/adapters/local-planner/reading/markup';
-import { spokenWords, visibleWords } from '../../src/adapters/local-planner/reading/measure';
+import { leastSecondsToSay, visibleWords } from '../../src/adapters/local-planner/reading/measure';
 import { contactsIn, pricesIn } from '../../src/adapters/local-planner/reading/patterns';
 import type { Plan } from '../../src/ports/planner';
 import { partOf } from '../support/part-of';
@@ -83,7 +83,7 @@ describe.each(CASES)('%s', (_name, entry) => {
       expect(duration).toBeLessThanOrEqual(LIMITS.sceneDuration.max);
       expect((duration * 30) % 1).toBe(0);
       expect(prompt.length).toBeLessThanOrEqual(LIMITS.scenePrompt.max);
-      expect(spokenWords(script)).toBeLessThanOrEqual(duration * 2.5 * 1.1);
+      expect(leastSecondsToSay(script)).toBeLessThanOrEqual(duration + 0.1);
     }
   });
 

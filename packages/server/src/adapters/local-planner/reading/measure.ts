@@ -3,6 +3,7 @@
  * them weigh as much as one word.
  */
 
+import { figuresSaid } from './number-words';
 import { segmenterOf } from './segmenter';
 
 const UNSPACED =
@@ -39,17 +40,27 @@ export const isUnspaced = remembering(
   (text: string): boolean => count(text, UNSPACED) * 2 > count(text, /[\p{L}\p{N}]/gu),
 );
 
-/** Words as a voice needs time for them: long numbers and addresses take longer than they look. */
-export const spokenWords = (text: string): number => {
+/** Words of addresses that are said beside those that are seen. */
+const addressWords = (text: string): number => count(text, /\S[.@]\p{L}\S/gu) * 1.5;
+
+/** A text without Hangul, and the words that a voice needs time for in that. */
+const withoutHangul = (text: string): readonly [rest: string, words: number] => {
   const syllables = count(text, HANGUL);
-  const rest = syllables === 0 ? text : text.replace(HANGUL, ' ');
-  const digits = count(text, /\p{Nd}/gu);
-  const addresses = count(text, /\S[.@]\p{L}\S/gu);
-  return visibleWords(rest) + syllables / 2 + digits / 4 + addresses * 1.5;
+  return [syllables === 0 ? text : text.replace(HANGUL, ' '), syllables / 2];
 };
 
-/** Seconds that a narrator needs. */
-const speechSeconds = (text: string): number => spokenWords(text) / SPOKEN_WORDS_PER_SECOND;
+/** Words as a voice needs time for them: numbers and addresses take longer than they look. */
+export const spokenWords = (text: string): number => {
+  const [rest, words] = withoutHangul(text);
+  const figures = figuresSaid(rest);
+  return visibleWords(figures.rest) + words + figures.words + addressWords(text);
+};
+
+/** The same of a voice that hurries over figures. */
+const hurriedWords = (text: string): number => {
+  const [rest, words] = withoutHangul(text);
+  return visibleWords(rest) + words + count(text, /\p{Nd}/gu) / 4 + addressWords(text);
+};
 
 /** Silence at the ends of a scene, in seconds. */
 const BREATH = 0.4;
@@ -57,10 +68,11 @@ const BREATH = 0.4;
 const TOLERANCE = 1.05;
 
 /** Seconds in which a scene is heard with ease. */
-export const secondsToSay = (text: string): number => speechSeconds(text) + BREATH;
+export const secondsToSay = (text: string): number => spokenWords(text) / SPOKEN_WORDS_PER_SECOND + BREATH;
 
-/** Seconds in which a scene can just be said. */
-export const leastSecondsToSay = (text: string): number => speechSeconds(text) / TOLERANCE + BREATH / 2;
+/** Seconds in which a scene can just be said: the voice hurries, and goes on for a moment under the next picture. */
+export const leastSecondsToSay = (text: string): number =>
+  hurriedWords(text) / SPOKEN_WORDS_PER_SECOND / TOLERANCE + BREATH / 2;
 
 const SECONDS_TO_LOOK = 0.5;
 const WORDS_READ_PER_SECOND = 4;
