@@ -7,19 +7,28 @@ const server = '../packages/server/src/';
 const { readDatabaseAddress } = await import(`${server}adapters/postgres/database-address.ts`);
 const { openPostgresStore } = await import(`${server}adapters/postgres/open-postgres-store.ts`);
 const { newAccount } = await import(`${server}domain/account-decisions.ts`);
+const { createIds } = await import(`${server}adapters/ids/create-ids.ts`);
 const { endJob } = await import(`${server}domain/end-job.ts`);
 const { DEFAULT_POLICIES } = await import(`${server}domain/policies.ts`);
 
 const BATCH = 64;
 const ACCOUNTS = 20;
 const policies = { ...DEFAULT_POLICIES, 'refund.on_failure': 'full' };
+/** Names as the server draws them: where they stand in an index is what a write costs beside many rows. */
+const names = createIds();
 const links = () => ({ outputUrl: '', downloadUrl: '' });
 let rounds = 0;
 
 const newJob = (jobId, userId, at) => ({
   ...{ jobId, userId, status: 'starting', progress: 0, title: 'T', form: 'scene_plan', sceneCount: 1 },
   ...{ scenesFailed: 0, creditsUsed: 3, creditsRefunded: 0, watermarked: false, createdAt: at, startedAt: null },
-  ...{ finishedAt: null, deadlineAt: at + 3_600_000, error: null, videoToken: `v${jobId}`, downloadToken: `d${jobId}` },
+  ...{
+    finishedAt: null,
+    deadlineAt: at + 3_600_000,
+    error: null,
+    videoToken: names.token(),
+    downloadToken: names.token(),
+  },
   ...{ video: null, checks: ['key'], history: [{ at, what: 'accepted' }], attempt: 0 },
 });
 
@@ -68,7 +77,7 @@ export const claimAndFinish = async ({ url, secretKey, jobs, spec, databaseCpu }
   });
   const at = Date.now();
   const users = await openAccounts(store, rounds, at);
-  const ids = Array.from({ length: jobs }, (_, n) => `job_q${rounds}_${n}`);
+  const ids = Array.from({ length: jobs }, () => names.id('job'));
   for (let from = 0; from < jobs; from += 1000)
     await Promise.all(
       ids.slice(from, from + 1000).map((jobId, n) => {
@@ -81,7 +90,15 @@ export const claimAndFinish = async ({ url, secretKey, jobs, spec, databaseCpu }
     store.decide(
       userId,
       endJob({
-        ...{ jobId, at, fence: { owner, attempt }, policies, links, ledgerId: `l${jobId}`, eventId: `evt_${jobId}` },
+        ...{
+          jobId,
+          at,
+          fence: { owner, attempt },
+          policies,
+          links,
+          ledgerId: names.id('led'),
+          eventId: names.id('evt'),
+        },
         outcome: { trigger: 'fail', reason: 'It broke.' },
       }),
     );
