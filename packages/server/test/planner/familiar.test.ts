@@ -2,9 +2,7 @@
 import { expect, it } from 'vitest';
 import { TRADES } from '../../src/adapters/local-planner/banks/bank';
 import { isFamiliar } from '../../src/adapters/local-planner/banks/familiar';
-import { FAMILIAR as DE } from '../../src/adapters/local-planner/languages/de/familiar';
-import { FAMILIAR as FR } from '../../src/adapters/local-planner/languages/fr/familiar';
-import { addressedAs, lexiconOf } from '../../src/adapters/local-planner/languages/languages';
+import { addressedAs, FAMILIARS, lexiconOf } from '../../src/adapters/local-planner/languages/languages';
 import { visibleWords } from '../../src/adapters/local-planner/reading/measure';
 
 it.each([
@@ -14,8 +12,16 @@ it.each([
   ['de', 'Sie backen seit 1920. Ihr Brot ist gut.', false],
   ['fr', 'Tu veux apprendre la guitare ? Ta première leçon est offerte.', true],
   ['fr', 'Nous venons chez vous, et votre jardin revit.', false],
+  ['es', 'Visítenos y usted decide.', true],
+  ['es', 'Ven cuando quieras, tu mesa te espera.', false],
+  ['it', 'Prenoti la visita e venga a trovarci.', true],
+  ['it', 'La sua bottega apre la domenica.', false],
+  ['nl', 'Wij komen bij u thuis, uw tuin is ons werk.', true],
+  ['pt', 'Traz o teu cão, se queres companhia.', true],
+  ['pt', 'Marca nova, reserva na hora.', false],
 ])('hears in %s how "%s" addresses viewers', (language, text, expected) => {
-  expect(isFamiliar(text, language === 'de' ? DE : FR)).toBe(expected);
+  const known = FAMILIARS[language];
+  expect(known !== undefined && isFamiliar(text, known)).toBe(expected);
 });
 
 it.each([
@@ -26,6 +32,15 @@ it.each([
     /\b(?:vous|votre|vos)\b|\p{L}{2,}ez(?=\s|$|-)/u,
     ['Prends rendez-vous', 'Chez soi, et jamais seul.', 'Rentrer chez soi.', 'Rentrer chez soi, au propre.'],
   ],
+  [
+    'es',
+    'Usted decide.',
+    /\b(?:tú|tus?|te|ti|tuy[oa]s?)\b|\p{L}{2}[ae]nos$/u,
+    ['Venga a conocernos', 'Escríbanos', 'Pregúntenos'],
+  ],
+  ['it', 'Prenoti quando vuole.', /\b(?:tu|tuoi?|tu[ae]|te|ti)\b/u, []],
+  ['nl', 'Uw tuin, uw rust.', /\b(?:je|jij|jouw?e?|jezelf)\b/iu, []],
+  ['pt', 'O teu dia, tu escolhes.', /\b(?:você|seus?|suas?|si)\b/u, []],
 ])('has each line of %s said so', (language, text, other, kept) => {
   const own = lexiconOf(language);
   const { bank, phrases } = addressedAs(text, own);

@@ -60,6 +60,33 @@ const ownWords = (named: readonly Match<TradeWord>[]): readonly Match<TradeWord>
   });
 };
 
+/** How near another trade comes that nobody can tell which of the two a firm is of: then its lines could be wrong. */
+const NEAR = 0.85;
+/** Trades beside each other, whose lines fit either. */
+const ALIKE: readonly ReadonlySet<TradeName>[] = [
+  ['coffee', 'tea', 'bakery', 'sweets'],
+  ['restaurant', 'bar'],
+  ['hair', 'wellness', 'scent'],
+  ['craft', 'fixing', 'repair'],
+  ['auto', 'driving', 'repair'],
+  ['travel', 'outdoors', 'visit', 'events'],
+  ['health', 'care', 'wellness'],
+  ['music', 'events'],
+  ['cleaning', 'realestate', 'craft', 'hire'],
+  ['pets', 'hair', 'health'],
+  ['grocer', 'restaurant', 'flowers', 'bakery'],
+  ['fitness', 'wellness', 'outdoors'],
+].map((names) => new Set(names as TradeName[]));
+
+const isDoubtful = (best: TradeName, score: number, scores: ReadonlyMap<TradeName, number>): boolean =>
+  [...scores].some(
+    ([other, near]) =>
+      other !== best &&
+      !(other in SHARES) &&
+      near > score * NEAR &&
+      !ALIKE.some((names) => names.has(best) && names.has(other)),
+  );
+
 /** The trade that is spoken of most, sooner words before later ones; `any` where none surely is. */
 export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<string> = new Set()): TradeName => {
   const { words, indexAt } = placesIn(folded(text).lower);
@@ -80,7 +107,7 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
     const score = scores.get(trade) ?? 0;
     if (score > bestScore) [best, bestScore] = [trade, score];
   }
-  if (best !== 'any') return best;
+  if (best !== 'any') return isDoubtful(best, bestScore, scores) ? 'any' : best;
   const alone = (scores.get(ALONE) ?? 0) / (SHARES[ALONE] ?? 1);
   return alone > SURE ? ALONE : (tradeOfSigns(text) ?? best);
 };

@@ -9,6 +9,7 @@ import { WORDS as de } from './de/words';
 import { BANK as enBank } from './en/bank';
 import { WORDS as en } from './en/words';
 import { BANK as esBank } from './es/bank';
+import { FAMILIAR as esFamiliar } from './es/familiar';
 import { WORDS as es } from './es/words';
 import { BANK as frBank } from './fr/bank';
 import { FAMILIAR as frFamiliar } from './fr/familiar';
@@ -16,15 +17,18 @@ import { WORDS as fr } from './fr/words';
 import { WORDS as he } from './he/words';
 import { WORDS as hi } from './hi/words';
 import { BANK as itBank } from './it/bank';
+import { FAMILIAR as itFamiliar } from './it/familiar';
 import { WORDS as it } from './it/words';
 import { BANK as jaBank } from './ja/bank';
 import { WORDS as ja } from './ja/words';
 import { WORDS as ko } from './ko/words';
 import { BANK as nlBank } from './nl/bank';
+import { FAMILIAR as nlFamiliar } from './nl/familiar';
 import { WORDS as nl } from './nl/words';
 import { BANK as plBank } from './pl/bank';
 import { WORDS as pl } from './pl/words';
 import { BANK as ptBank } from './pt/bank';
+import { FAMILIAR as ptFamiliar } from './pt/familiar';
 import { WORDS as pt } from './pt/words';
 import { WORDS as ru } from './ru/words';
 import { BANK as svBank } from './sv/bank';
@@ -81,8 +85,15 @@ const READ: ReadonlyMap<string, Lexicon> = new Map([...LEXICONS].map(([code, own
 export const lexiconOf = (code: string): Lexicon =>
   READ.get(primaryLanguage(code)) ?? withEnglishWishes(unknownLexicon(code));
 
-/** The languages in which friends are addressed in another way than their banks do. */
-const FAMILIARS: Readonly<Record<string, Familiar>> = { de: deFamiliar, fr: frFamiliar };
+/** The languages in which viewers are addressed in another way than their banks do. */
+export const FAMILIARS: Readonly<Record<string, Familiar>> = {
+  de: deFamiliar,
+  es: esFamiliar,
+  fr: frFamiliar,
+  it: itFamiliar,
+  nl: nlFamiliar,
+  pt: ptFamiliar,
+};
 const familiarly = new Map<Lexicon, Lexicon>();
 
 /** The lexicon whose lines address viewers as the text does. */

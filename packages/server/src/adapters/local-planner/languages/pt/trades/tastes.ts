@@ -46,8 +46,7 @@ export const TASTES = {
     calls: 'Venha brindar|Venha provar',
   },
   grocer: {
-    words:
-      'legume*|fruta*|quinta|fazenda|feira|mercado|orgânic*|biológic*|açougue|talho|queijo*|horta|mel|mercearia|azeite',
+    words: 'legume*|fruta*|fazenda|feira|mercado|orgânic*|biológic*|açougue|talho|queijo*|horta|mel|mercearia|azeite',
     hooks: 'O que há da época?|Direto do campo.|O sabor de onde nasce.',
     mood: 'Plantar.|Colher.|Provar.',
     promises: 'Comida com sabor de verdade|Você sabe de onde vem',
