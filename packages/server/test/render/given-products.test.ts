@@ -14,6 +14,8 @@ import { ACTS } from '../../src/render/routes/acts';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
 import { NO_STOCK } from '../../src/render/stage/casting';
+import { labelInFrame } from '../../src/render/stage/composition';
+import { COMPOSITIONS } from '../../src/render/stage/compositions';
 import { jobOf, motion, smaller } from './fixtures';
 
 const folder = mkdtempSync(join(tmpdir(), 'vid-product-'));
@@ -107,6 +109,22 @@ describe('the product', () => {
     expect(crossed(withCast('glass-of-milk', true, 'Never spill it'))).toBeGreaterThan(20);
     const marked = [staged, own, withCast('glass-of-milk', true), withCast('ladder', false, 'Never spill it')];
     expect(marked.map(crossed)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is seen from no nearer than shows its label, whatever its shape and that of the frame', () => {
+    const composition = COMPOSITIONS.macro;
+    for (const [shape, size] of [
+      ['tall', { width: 1080, height: 1920 }],
+      ['square', { width: 1080, height: 1080 }],
+      ['wide', { width: 1920, height: 1080 }],
+    ] as const)
+      for (const aspect of [0.3, 1, 1.6]) {
+        const { hero } = labelInFrame(composition[shape], aspect, size);
+        const half = hero.height * 1080 * aspect * 0.4;
+        expect(hero.x * size.width - half).toBeGreaterThanOrEqual(0);
+        expect(hero.x * size.width + half).toBeLessThanOrEqual(size.width);
+        expect(hero.height).toBeGreaterThan(0.4);
+      }
   });
 
   it('is in scenes of words without a route too', async () => {

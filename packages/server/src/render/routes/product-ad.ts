@@ -42,8 +42,10 @@ function behind(scene: ActScene): Layer {
   const {
     hero,
     from,
+    cast,
     setting: { palette },
   } = scene;
+  const light = palette.dark ? 0.1 : 0.5;
   const radius = hero.height * 0.64;
   const [x, y] = [hero.x, hero.y + hero.height * 0.02];
   return painted(
@@ -52,7 +54,9 @@ function behind(scene: ActScene): Layer {
     (context) => {
       context.fillStyle = css(palette.accent);
       burst(context, x, y, radius, 22, 0.88);
-      context.fillStyle = css(mix(palette.glow2, WHITE, palette.dark ? 0.1 : 0.5));
+      // A white product is seen before a colour.
+      const ground = cast?.isGiven === true ? mix(palette.glow, palette.to, 0.35) : mix(palette.glow2, WHITE, light);
+      context.fillStyle = css(ground);
       context.beginPath();
       context.arc(x, y, radius * 0.76, 0, FULL);
       context.fill();
@@ -66,13 +70,15 @@ function tag(scene: ActScene): Layer {
   const {
     hero,
     from,
+    cast,
     setting: { palette, size },
     rightToLeft,
   } = scene;
   const short = shortOf(scene);
   const side = rightToLeft ? -1 : 1;
   const x = Math.min(size.width - short * 0.13, Math.max(short * 0.13, hero.x + side * hero.height * 0.5));
-  const y = hero.y - hero.height * 0.26;
+  // A product's label is not covered.
+  const y = hero.y - hero.height * (cast?.isGiven === true ? 0.46 : 0.26);
   const [wide, high] = [short * 0.17, short * 0.25];
   const at = from + 0.55;
   const swing = (seconds: number): number =>

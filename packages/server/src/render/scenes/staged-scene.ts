@@ -12,7 +12,7 @@ import { imaginedSpeech } from '../persons/scene-speech';
 import { pick, randomFor } from '../random';
 import type { Cast } from '../stage/cast';
 import { backdropNear, closeUpOf, during, placeNear, seenNear } from '../stage/close-up';
-import { inFrame, roomOf } from '../stage/composition';
+import { inFrame, labelInFrame, roomOf } from '../stage/composition';
 import { DIRECTIONS } from '../stage/directions';
 import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
@@ -66,7 +66,12 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const says = told.from === span.from ? from : told.from - CUT_LEAD;
     const lead = cast?.isGiven === true ? undefined : cast?.leads?.get(shot.copy.headline);
     const players = cast === undefined || lead === undefined ? cast : { ...cast, ...lead };
-    const composition = players?.isRead === true ? inFrame(shot.composition) : shot.composition;
+    const composition =
+      players?.isRead === true
+        ? inFrame(shot.composition)
+        : players?.isGiven === true && (shot.isInsert === true || act?.arrange === undefined)
+          ? labelInFrame(shot.composition, players.hero.width / players.hero.height, setting.size)
+          : shot.composition;
     const acts = shot.isInsert === true ? undefined : act;
     const own: Setting = {
       ...setting,

@@ -67,3 +67,13 @@ export function inFrame(composition: Composition): Composition {
   const x = clamp(hero.x, WHOLE.across, 1 - WHOLE.across);
   return { ...composition, hero: { ...hero, x, y, height: Math.min(hero.height, WHOLE.height) } };
 }
+
+/** Half of what of a product's width must be seen with some of it to spare for the camera: its label. */
+const LABEL = 0.46;
+
+/** The composition with as near a look at a product as shows its label whole; `aspect`: its width by its height. */
+export function labelInFrame(composition: Composition, aspect: number, { width, height }: Size): Composition {
+  const { hero } = composition;
+  const half = (Math.min(hero.x, 1 - hero.x) * width) / Math.min(width, height);
+  return { ...composition, hero: { ...hero, height: Math.min(hero.height, half / (aspect * LABEL)) } };
+}
