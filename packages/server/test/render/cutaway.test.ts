@@ -56,6 +56,23 @@ describe('the moment of a look', () => {
   });
 });
 
+describe('the camera on somebody who speaks', () => {
+  it.each([
+    ['one long sentence', [0.3], undefined],
+    ['one with a look away', [0.3], { from: 5, until: 6.5 }],
+    ['a pause at the end', [0.3, 2], undefined],
+  ] as const)('rests on no picture for long: %s', (_, sentences, away) => {
+    for (const beats of [grid(12), []]) {
+      const framings = framingsOf({ seconds: 12, sentences, beats, seed: 1, free: true, away });
+      for (const { from, until } of framings) {
+        expect(until - from).toBeGreaterThanOrEqual(1.3);
+        expect(until - from).toBeLessThanOrEqual(3.9);
+      }
+      for (const [at, { zoom }] of framings.entries()) if (at > 0) expect(zoom).not.toBe(framings[at - 1]?.zoom);
+    }
+  });
+});
+
 it('shows the thing that is named instead of whoever speaks, and them again', async () => {
   const script = 'I never liked mornings, until I tried the coffee of this place. It comes before eight.';
   const talk = (text: string) => ({ type: 's2v' as const, prompt: 'A customer in a café', script: text, duration: 8 });

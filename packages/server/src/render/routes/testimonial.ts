@@ -216,6 +216,10 @@ export const testimonial: RouteAct = {
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,
   nearest(scene) {
+    const { cast, hero } = scene;
+    // Beside a face the card would be bare: words are not seen in it.
+    if (cast !== undefined)
+      return { x: hero.x - hero.height / 2, y: hero.y - hero.height / 2, width: hero.height, height: hero.height };
     const { x, y, radius } = cardOf(scene).face;
     return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
   },

@@ -15,6 +15,8 @@ export interface Framing {
 
 /** Seconds of a shot at least. */
 const LEAST = 1.3;
+/** Seconds from which a shot is cut in two, be it within a sentence. */
+const LONGEST = 3.8;
 /** How far from the beginning of a sentence a beat may be on which it is cut. */
 const NEAR_BEAT = 0.4;
 /** How much nearer it is at the end of a shot. */
@@ -62,6 +64,17 @@ export function framingsOf({
   }
   if (away !== undefined) cuts.push(away.from, away.until);
   cuts.sort((one, other) => one - other);
+  for (let at = 0; at <= cuts.length; at += 1) {
+    const [from, until] = [cuts[at - 1] ?? 0, cuts[at] ?? seconds];
+    if (until - from <= LONGEST || from === away?.from) continue;
+    const middle = from + (until - from) / Math.ceil((until - from) / LONGEST);
+    const on = beats.filter((beat) => beat - from >= LEAST && until - beat >= LEAST);
+    const near = on.reduce(
+      (one, other) => (Math.abs(other - middle) < Math.abs(one - middle) ? other : one),
+      on[0] ?? middle,
+    );
+    cuts.splice(at, 0, Math.min(near, from + LONGEST));
+  }
   const random = randomFor(seed, 'framings');
   const nearer = pick(random, [0, 1]);
   const first = whole ? 0 : nearer;
