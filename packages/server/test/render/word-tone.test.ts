@@ -16,6 +16,7 @@ it.each(PALETTE_NAMES)('by day words are dark on a pale ground, and white in the
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(9);
   }
   const night = inLight('A street at night');
+  expect(luminance(wordTone('street', night, palette(name), 'watercolour').ground)).toBeGreaterThan(0.5);
   for (const [place, light] of [
     ['street', night],
     ['cafe', indoors(night)],

@@ -19,11 +19,26 @@ const DIM: readonly WorldName[] = ['stage', 'night-sky'];
 /** From here on a haze is bright enough to fade into. */
 const BRIGHT = 0.42;
 
+/** The foot of a painting, at any hour, is bare paper. */
+const PAPER = hex('#fdf8ec');
+
 /** A film on paper goes on on its paper; in the colours of a night, the air of the place is what words stand on. */
-export function wordTone(name: WorldName, { time, haze, shade }: Light, palette: Palette): WordTone {
+export function wordTone(
+  name: WorldName,
+  { time, haze, shade }: Light,
+  palette: Palette,
+  style = 'cinematic',
+): WordTone {
+  const pale = { rise: [0.34, 0.82, 0.95] } as const;
+  if (style === 'watercolour')
+    return {
+      ink: readable(palette.dark ? mix(shade, BLACK, 0.5) : palette.ink, [PAPER], BLACK, 9),
+      ground: PAPER,
+      ...pale,
+    };
   const dark = time === 'dusk' || time === 'night' || DIM.includes(name) || luminance(haze) < BRIGHT;
   if (dark) return { ink: WHITE, ground: mix(shade, BLACK, 0.72), rise: [0.3, 0.74, 0.88] };
   const ground = palette.dark ? mix(haze, WHITE, 0.5) : mix(palette.from, WHITE, 0.25);
   const ink = palette.dark ? mix(shade, BLACK, 0.5) : palette.ink;
-  return { ink: readable(ink, [ground], BLACK, 9), ground, rise: [0.34, 0.82, 0.95] };
+  return { ink: readable(ink, [ground], BLACK, 9), ground, ...pale };
 }

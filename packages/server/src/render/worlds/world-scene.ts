@@ -111,7 +111,7 @@ export function worldScene(input: SceneInput, cast: WorldCast): Seen {
     layers: [
       ...flattened(styled),
       ...graded(style, setting, light),
-      ...worldWords(words, setting, wordTone(cast.name, light, palette)),
+      ...worldWords(words, setting, wordTone(cast.name, light, palette, style)),
     ],
   };
 }
