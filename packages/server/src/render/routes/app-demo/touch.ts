@@ -6,10 +6,13 @@ import { type Box, clamp } from '../../geometry';
 import type { ActScene } from '../act';
 import { disc, FULL, lively, shortOf, WHITE } from '../pen';
 
-/** When the finger taps: twice in a scene, later when it is long. */
+/** When the finger taps: twice in a scene, later when it is long; every second scene begins where the first tap led. */
 export const tapsOf = ({ from, setting, span }: ActScene): readonly [number, number] => {
   const until = Math.min(setting.seconds, span.until);
   const first = from + clamp((until - from) * 0.26, 0.8, 1.7);
+  // There the second is seen from near, which the end of a scene is; that of a film is there to act upon.
+  const second = setting.index === setting.count - 1 ? first : Math.max(first, until - 1.65);
+  if (setting.index % 2 === 1) return [from - 1.2, second + 0.3];
   return [first, first + clamp((until - from) * 0.3, 0.9, 1.9)];
 };
 
