@@ -238,3 +238,34 @@ describe('a grade', () => {
     expect(inFilter("/a:b/it's, [c];d")).toBe("/a\\\\:b/it\\\\\\'s\\, \\[c\\]\\;d");
   });
 });
+
+it('finds the face in a clip, and that there is none', async () => {
+  const canvas = createCanvas(192, 128);
+  const context = canvas.getContext('2d');
+  const disc = (color: string, x: number, y: number, across: number, down: number): void => {
+    context.fillStyle = color;
+    context.beginPath();
+    context.ellipse(x, y, across, down, 0, 0, 2 * Math.PI);
+    context.fill();
+  };
+  context.fillStyle = '#7fa3bd';
+  context.fillRect(0, 0, 192, 128);
+  disc('#e0a98c', 60, 60, 26, 34);
+  for (const x of [50, 70]) disc('#4a342c', x, 52, 6, 4);
+  disc('#a5604f', 60, 78, 9, 4);
+  await writeFile(join(folder, 'face.png'), canvas.toBuffer('image/png'));
+  const made = join(folder, 'face.mp4');
+  await run('-loop', '1', '-i', join(folder, 'face.png'), '-t', '0.5', '-pix_fmt', 'yuv420p', ...ULTRA, made);
+  const tools = { ffmpeg, signal: new AbortController().signal, stallMs: 20_000 };
+  const [found, none] = [
+    await judgeClip(tools, made, 0.5),
+    await judgeClip(tools, await clip('bar.mp4', ...ULTRA), 0.8),
+  ];
+  if ('problem' in found || 'problem' in none) throw new Error('unreadable');
+  expect(none.faces).toEqual([]);
+  expect(found.faces?.length).toBeGreaterThan(0);
+  for (const { face } of found.faces ?? []) {
+    expect(Math.abs(face.x + face.width / 2 - 60 / 192)).toBeLessThan(0.06);
+    expect(Math.abs(face.y + face.height / 2 - 60 / 128)).toBeLessThan(0.1);
+  }
+});

@@ -6,11 +6,13 @@ import { openArtwork } from '../../src/artwork/open-artwork';
 import { overlap } from '../../src/render/captions/taken';
 import { withCaptions } from '../../src/render/captions/with-captions';
 import { frameComposer } from '../../src/render/film/compose-frame';
+import { footageFilm } from '../../src/render/footage/footage-film';
 import { type Box, contains } from '../../src/render/geometry';
 import { frameSize } from '../../src/render/output/frame-size';
 import { imaginedSpeech } from '../../src/render/persons/scene-speech';
 import { faceCrop } from '../../src/render/photo/face-crop';
 import { findFace } from '../../src/render/photo/find-face';
+import { gistOf, withFace } from '../../src/render/photo/gist';
 import { faceScene } from '../../src/render/scenes/face-scene';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
@@ -100,6 +102,33 @@ const inputOf = async (name: Name, more: Partial<SceneInput> = {}): Promise<Scen
   return { ...input, picture: await asImage(pictures.get(name) as Canvas), ...more };
 };
 
+/** A clip of somebody, with a headline and with what is said. */
+async function inClip(name: Name) {
+  const picture = pictures.get(name) as Canvas;
+  const found = findFace(picture) as Box;
+  const scene = {
+    type: 'footage' as const,
+    prompt: 'Our host',
+    script: SAID,
+    duration: 3,
+    videoUrl: 'https://example.com/c',
+  };
+  const words = SAID.split(' ').map((text, at) => ({ text, start: 0.3 + at * 0.3, end: 0.55 + at * 0.3 }));
+  const input = smaller(await firstScene(scene), 3);
+  const faces = [{ from: -1, until: 9, face: found }];
+  const judged = { coding: 'plain', matrix: 'auto', ratio: picture.width / picture.height, faces } as const;
+  const { film, crop } = footageFilm(
+    { ...input, captions: { style: 'boxed', words } },
+    { ...judged, gist: withFace(gistOf(picture), found) },
+  );
+  const { width, height } = film.size;
+  const face = {
+    ...{ x: ((found.x - crop.x) / crop.width) * width, y: ((found.y - crop.y) / crop.height) * height },
+    ...{ width: (found.width / crop.width) * width, height: (found.height / crop.height) * height },
+  };
+  return { film, face };
+}
+
 describe('a scene of a given face', () => {
   it('lives, and its ring is as bright as the voice is loud', async () => {
     const speech = {
@@ -152,4 +181,62 @@ describe('a scene of a given face', () => {
     expect(captions.length).toBeGreaterThan(0);
     for (const { box } of captions) expect(face !== undefined && overlap(face, box)).toBe(false);
   });
+
+  it('has no caption where a face would be that is not found', async () => {
+    const words = SAID.split(' ').map((text, at) => ({ text, start: 0.3 + at * 0.3, end: 0.55 + at * 0.3 }));
+    const input = await inputOf('bust', { captions: { style: 'boxed', words } });
+    const plain = createCanvas(300, 400);
+    plain.getContext('2d').fillRect(0, 0, 300, 400);
+    const film = withCaptions({ ...input, picture: await asImage(plain) }, (own) => ({
+      ...{ size: own.setting.size, frames: own.frames },
+      ...faceScene(own, own.picture as Image),
+    }));
+    const kept = film.layers.find(({ keeps }) => keeps !== undefined)?.keeps;
+    const captions = film.layers.filter(({ caption }) => caption !== undefined);
+    expect(captions.length).toBeGreaterThan(0);
+    for (const { box } of captions) expect(kept !== undefined && overlap(kept, box)).toBe(false);
+  });
+
+  it.each(ASPECTS)('has its ring within the frame, however loud the voice is: %s', async (aspect) => {
+    const scene = {
+      type: 's2v' as const,
+      prompt: 'Host',
+      script: SAID,
+      duration: 3,
+      refImageUrl: 'https://example.com/a',
+    };
+    const speech = { ...imaginedSpeech(SAID, 3), levels: new Float32Array(90).fill(1) };
+    const picture = await asImage(pictures.get('bust') as Canvas);
+    const input = { ...smaller(await firstScene(scene, { aspect }), 3), picture, speech };
+    const { layers } = faceScene(input, picture);
+    const ring = layers.find(
+      ({ live, keeps, text }) => live !== undefined && keeps === undefined && text === undefined,
+    );
+    const { width, height } = input.setting.size;
+    const margin = 20;
+    const canvas = createCanvas(width + 2 * margin, height + 2 * margin);
+    const context = canvas.getContext('2d');
+    context.translate(margin, margin);
+    ring?.live?.(context, 1);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let [inside, outside] = [0, 0];
+    for (let at = 3; at < data.length; at += 4) {
+      const [x, y] = [((at >> 2) % canvas.width) - margin, Math.floor((at >> 2) / canvas.width) - margin];
+      if (data[at] === 0) continue;
+      if (x < 0 || y < 0 || x >= width || y >= height) outside += 1;
+      else inside += 1;
+    }
+    expect(inside).toBeGreaterThan(100);
+    expect(outside).toBe(0);
+  });
+});
+
+describe('a face in a clip', () => {
+  it.each(['edge', 'wide'] as const)('has neither words nor captions over it: %s', (name) =>
+    inClip(name).then(({ film, face }) => {
+      const drawn = film.layers.filter(({ caption, text }) => caption !== undefined || text !== undefined);
+      expect(drawn.some(({ caption }) => caption !== undefined)).toBe(true);
+      for (const { box, ink } of drawn) expect(overlap(face, ink ?? box), name).toBe(false);
+    }),
+  );
 });

@@ -19,6 +19,7 @@ import { finish } from '../stage/finish';
 import { isRightToLeft } from '../text/direction';
 import { follow, type Kept } from './follow';
 import type { JudgedClip } from './judge-clip';
+import { keptFaces } from './kept-faces';
 
 export interface FootageFilm {
   readonly film: Film;
@@ -48,7 +49,7 @@ export function footageFilm(input: SceneInput, judged: JudgedClip): FootageFilm 
   return { ...(made ?? uncaptioned(input, judged)), film };
 }
 
-function uncaptioned(input: SceneInput, { gist, looks = [], ratio }: JudgedClip): FootageFilm {
+function uncaptioned(input: SceneInput, { gist, looks = [], faces = [], ratio }: JudgedClip): FootageFilm {
   const { setting } = input;
   const { size, palette, index } = setting;
   const crop = bestCrop(gist, ratio, size.width / size.height);
@@ -86,6 +87,7 @@ function uncaptioned(input: SceneInput, { gist, looks = [], ratio }: JudgedClip)
     backdrop: { paint: () => undefined },
     layers: [
       clip,
+      ...keptFaces(faces, { crop, kept, size }),
       finish(size, palette),
       ...(room === undefined || ink === undefined
         ? []

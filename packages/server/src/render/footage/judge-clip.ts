@@ -1,9 +1,12 @@
 /** Looks into a caller's clip before the render: whether it has a picture, how its light is coded, and what there is to see. */
 import { type Image, loadImage } from '@napi-rs/canvas';
 import { RenderFailure } from '../../ports/renderer';
+import type { Span } from '../film/film';
+import type { Box } from '../geometry';
 import { clipInput, MOST_CLIP_PIXELS } from '../output/clip-input';
 import { type FfmpegOptions, runFfmpeg } from '../output/ffmpeg-process';
-import { type Gist, gistOf } from '../photo/gist';
+import { findFace } from '../photo/find-face';
+import { type Gist, gistOf, withFace } from '../photo/gist';
 import { doesMove, type Look } from './moving';
 
 /** How brightness is coded: as on any screen, or in one of the two ways of pictures with more light. */
@@ -19,6 +22,12 @@ export interface JudgedClip {
   readonly gist: Gist;
   /** Where something moves: what is seen at moments from its beginning nearly to its end. */
   readonly looks?: readonly Look[];
+  /** Where faces are in it, in shares of it, each for the seconds around the moment at which it was seen. */
+  readonly faces?: readonly SeenFace[];
+}
+
+export interface SeenFace extends Span {
+  readonly face: Box;
 }
 
 export type ClipTools = Pick<FfmpegOptions, 'ffmpeg' | 'signal' | 'stallMs'>;
@@ -96,10 +105,19 @@ async function lookAgain(tools: ClipTools, path: string, seconds: number): Promi
     }
     const [picture] = await pictures(Buffer.concat(parts));
     if (picture === undefined) return looks;
-    looks.push({ at, gist: gistOf(picture) });
+    looks.push({ at, gist: gistOf(picture), face: findFace(picture) });
   }
   return looks;
 }
+
+/** Each until half of the way to the next. */
+const facesOf = (looks: readonly Pick<Look, 'at' | 'face'>[]): SeenFace[] =>
+  looks.flatMap(({ at, face }, order) => {
+    const [before, after] = [looks[order - 1]?.at, looks[order + 1]?.at];
+    const from = before === undefined ? -1 : (before + at) / 2;
+    const until = after === undefined ? Number.POSITIVE_INFINITY : (at + after) / 2;
+    return face === undefined ? [] : [{ from, until, face }];
+  });
 
 export const UNREADABLE = `could not be read; send MP4, MOV, WebM, MKV or AVI, of at most ${MOST_CLIP_PIXELS} pixels`;
 
@@ -136,7 +154,15 @@ export async function judgeClip(
   }
   const [first, ...rest] = await pictures(Buffer.concat(parts));
   if (first === undefined) return { problem: UNREADABLE };
+  const seen = [first, ...rest].map(findFace);
   const gists = [gistOf(first), ...rest.map(gistOf)] as const;
   const looks = doesMove(gists) ? await lookAgain(tools, path, seconds) : [];
-  return { ...codingOf(said), ratio: first.width / first.height, gist: together(gists), looks };
+  const moments = seen.map((face, at) => ({ at: (at * seconds) / seen.length, face }));
+  const marked = (gist: Gist, at: number): Gist => withFace(gist, seen[at]);
+  const [one, ...others] = gists;
+  return {
+    ...{ ...codingOf(said), ratio: first.width / first.height },
+    gist: together([marked(one, 0), ...others.map((gist, at) => marked(gist, at + 1))]),
+    ...{ looks, faces: facesOf(looks.length > 1 ? looks : moments) },
+  };
 }

@@ -1,10 +1,13 @@
 /** What moves in a clip, told by a few of its pictures. */
+import type { Box } from '../geometry';
 import type { Gist } from '../photo/gist';
 
 export interface Look {
   /** Seconds of the clip. */
   readonly at: number;
   readonly gist: Gist;
+  /** Where a face is in it, in shares. */
+  readonly face?: Box | undefined;
 }
 
 /** Share of a light's range by which a cell differs from the others' that counts as moving. */

@@ -17,7 +17,7 @@ import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
 import { isRightToLeft } from '../text/direction';
 import { findFace } from './find-face';
-import { bestCrop, busyIn, focusOf, type Gist, gistOf } from './gist';
+import { bestCrop, busyIn, focusOf, type Gist, gistOf, withFace } from './gist';
 import { isWide, nearSeconds, wordsOf } from './photo-input';
 import { EMPTY, emptiest, inkOn, roomsOf, shadeLayer, shadeOn } from './word-room';
 
@@ -69,7 +69,10 @@ export function fullFilm(
   const own = picture.width / picture.height;
   const gist = gistOf(picture);
   const filled = bestCrop(gist, own, size.width / size.height);
-  const shown = (crop: Box): Gist => gistOf(cropped(picture, crop, 96 * crop.width * own, 96 * crop.height));
+  const shown = (crop: Box): Gist => {
+    const part = cropped(picture, crop, 96 * crop.width * own, 96 * crop.height);
+    return withFace(gistOf(part), findFace(part));
+  };
   const room = words === '' ? undefined : emptiest(roomsOf(setting, right), shown(filled), setting, EMPTY);
   // Where a caption would lie over something, the picture leaves it a room of its own.
   const apart = words !== '' && room === undefined;

@@ -8,7 +8,7 @@ import { css, mix } from '../color/color';
 import { animate } from '../film/animate';
 import { type Film, type Layer, STILL } from '../film/film';
 import type { Setting } from '../film/setting';
-import type { Box } from '../geometry';
+import type { Box, Size } from '../geometry';
 import { fitInto } from '../layout/fit';
 import { FPS } from '../output/frame-size';
 import { performance } from '../persons/performance';
@@ -112,9 +112,28 @@ function portraitOf(picture: Image, card: Box): Portrait {
   return { ground: drawn(frame.height * 0.006), person, face };
 }
 
+/** How far the ring is from the card at most, with half of its width, in units of the frame. */
+const RING_REACH = 5.45;
+
 /** How far near things move against far ones, as a share of the card, and how far a head is bent, in radians. */
 const DEPTH = 0.011;
 const BENT = 0.55;
+
+/** Where a face may be that nobody found in a picture of somebody, in shares of the card. */
+const SOMEWHERE: Box = { x: 0.2, y: 0.12, width: 0.6, height: 0.56 };
+/** How far a head moves out of its place, as a share of the face. */
+const STIRS = 0.08;
+
+/** What nothing may cover, in pixels of the frame. */
+const keptIn = (face: Box | undefined, ground: Size, card: Box): Box => {
+  const own = face ?? SOMEWHERE;
+  const whole = face === undefined ? card : ground;
+  const [width, height] = [own.width * whole.width, own.height * whole.height];
+  const left = card.x - (whole.width - card.width) / 2 + own.x * whole.width;
+  const top = card.y - (whole.height - card.height) / 2 + own.y * whole.height;
+  const [aside, down] = face === undefined ? [0, 0] : [width * STIRS, height * STIRS];
+  return { x: left - aside, y: top - down, width: width + 2 * aside, height: height + 2 * down };
+};
 
 function cardLayers(input: SceneInput, picture: Image, { card }: Staging, speech: SceneSpeech): Layer[] {
   const { setting } = input;
@@ -122,19 +141,23 @@ function cardLayers(input: SceneInput, picture: Image, { card }: Staging, speech
   const { ground, person, face } = portraitOf(picture, card);
   const pose = performance(speech, seconds, seed + index);
   const radius = Math.min(card.width, card.height) * 0.07;
-  const [spareX, spareY] = [(ground.width - card.width) / 2, (ground.height - card.height) / 2];
   const level = (now: number): number => speech.levels[Math.min(speech.levels.length - 1, Math.round(now * FPS))] ?? 0;
   const whole: Pick<Layer, 'box' | 'frames' | 'masked' | 'enter' | 'paint'> = {
     ...{ box: { x: 0, y: 0, width: size.width, height: size.height }, frames: 1, masked: false, enter: STILL },
     paint: () => undefined,
   };
+  const room = Math.min(
+    ...[card.x, card.y, size.width - card.x - card.width, size.height - card.y - card.height].map(Math.floor),
+  );
+  // Where the card is near the frame's edge the ring is as wide as there is room.
+  const reach = Math.min(1, room / (unit * RING_REACH));
   const ring: Layer = {
     ...whole,
     live: (context, now) => {
       const loud = level(now);
       for (const [out, width, alpha] of [
-        [unit * (0.9 + 1.5 * loud), unit * 1.1, 0.2 + 0.55 * loud],
-        [unit * (1.6 + 3.6 * loud), unit * 0.5, 0.5 * loud],
+        [unit * reach * (0.9 + 1.5 * loud), unit * reach * 1.1, 0.2 + 0.55 * loud],
+        [unit * reach * (1.6 + 3.6 * loud), unit * reach * 0.5, 0.5 * loud],
       ] as const) {
         context.strokeStyle = css(palette.accent, alpha);
         context.lineWidth = width;
@@ -146,16 +169,7 @@ function cardLayers(input: SceneInput, picture: Image, { card }: Staging, speech
   };
   const portrait: Layer = {
     ...whole,
-    ...(face === undefined
-      ? {}
-      : {
-          keeps: {
-            x: card.x - spareX + face.x * ground.width,
-            y: card.y - spareY + face.y * ground.height,
-            width: face.width * ground.width,
-            height: face.height * ground.height,
-          },
-        }),
+    keeps: keptIn(face, ground, card),
     live: (context, now) => {
       const { tilt, bob, breath } = pose(now);
       const aside = Math.sin(now * 0.55 + seed) * DEPTH * card.width;
