@@ -17,7 +17,14 @@ const statOf = (pid) => {
 /** Milliseconds of CPU that a process has taken. */
 export const cpuOf = (pid) => statOf(pid)?.ms ?? 0;
 
-/** The same of a PostgreSQL as a whole, which one of its sessions belongs to; sessions that have ended do not count. */
+/** The same to a thousandth, without threads that have ended. */
+export const fineCpuOf = (pid) =>
+  readdirSync(`/proc/${pid}/task`).reduce(
+    (sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+    0,
+  );
+
+/** The CPU of a PostgreSQL as a whole, which one of its sessions belongs to; sessions that have ended do not count. */
 export const cpuOfDatabase = (session) => {
   const parent = statOf(session)?.parent;
   if (parent === undefined) return 0;
