@@ -101,7 +101,8 @@ export const ACT_WISHES: { readonly [Name in ActName]: Wish } = {
   },
   chart({ lines, language, beat }) {
     const facts = READ_ACTS.chart(lines, language);
-    if (facts === undefined) return undefined;
+    // What things cost is no measure of them.
+    if (facts === undefined || pricesIn(lines.join(' ')).length > 1) return undefined;
     return facts.kind === 'ring'
       ? holds(
           7.2,

@@ -38,7 +38,12 @@ export const halvesOf = (sentence: string, lexicon: Lexicon): readonly [string, 
 };
 
 /** The clauses of a sentence. */
-export const clausesOf = (sentence: string, lexicon: Lexicon): string[] => {
+export const clausesOf = (given: string, lexicon: Lexicon): string[] => {
+  // "Hi Sam, quick one: …": what leads to the rest greets nobody.
+  const [hello = ''] = /^[^,،:：]{2,24}[,،]\s(?=[^:：]{1,60}[:：])/u.exec(given) ?? [];
+  if (hello !== '' && isGreeting(trimEndOf(hello, /[,،\s]/u), lexicon))
+    return [hello.trim(), ...clausesOf(given.slice(hello.length), lexicon)];
+  const sentence = given;
   const { starts, and } = lexicon;
   const clauses: string[] = [];
   const lead = LEAD.exec(sentence)?.[1];

@@ -1,6 +1,9 @@
-/** What a picture or a line end tore off: "yoga at home 🧘 with Marta" is one sentence. */
+/**
+ * What a picture or a line end tore off, "yoga at home 🧘 with Marta" is one sentence, and what was typed in one breath:
+ * 「スマホ修理 即日対応 画面割れ5,980円〜」 tells three things.
+ */
 import type { Lexicon } from '../lexicon/lexicon';
-import { visibleWords } from './measure';
+import { isUnspaced, visibleWords } from './measure';
 import { contactsIn } from './patterns';
 import type { Statement } from './sentences';
 
@@ -29,4 +32,27 @@ export const withLooseJoined = (statements: readonly Statement[], lexicon: Lexic
     else joined.push(statement);
   }
   return joined;
+};
+
+/** A brief of more statements has its own way of parting them. */
+const MOST_STATEMENTS = 2;
+const LEAST_CHUNKS = 4;
+const LONGEST_CHUNK = 18;
+
+const chunksOf = ({ text, bullets }: Statement): readonly string[] => {
+  // Marks, and words of Latin letters side by side, part a text otherwise.
+  if (bullets !== undefined || !isUnspaced(text) || /[。、！？!?]|\p{Script=Latin}{2}\s\p{Script=Latin}{2}/u.test(text))
+    return [];
+  const chunks = text.split(/\s+/u);
+  const fits = chunks.length >= LEAST_CHUNKS && chunks.every((chunk) => [...chunk].length <= LONGEST_CHUNK);
+  return fits ? chunks : [];
+};
+
+/** The statements of a brief of one breath, where words have no spaces and spaces part what is told. */
+export const withBreathsApart = (statements: readonly Statement[]): readonly Statement[] => {
+  if (statements.length > MOST_STATEMENTS) return statements;
+  return statements.flatMap((statement) => {
+    const chunks = chunksOf(statement);
+    return chunks.length === 0 ? [statement] : chunks.map((text) => ({ text }));
+  });
 };

@@ -64,6 +64,8 @@ export const withNameApart = (text: string, name: string, lexicon: Lexicon): str
   const found = beginning(lead, name, lexicon) ?? withKind(lead, name, lexicon);
   if (found === undefined || !(visibleWords(rest) >= LEAST_BEHIND_NAME || NUMBER.test(rest))) return [text];
   if (lexicon.and.has(rest.split(/\s/u, 1)[0]?.toLowerCase() ?? '') || leans(rest, lexicon)) return [text];
+  // "The Lantern Room (that's us, the bar) is doing a quiz": an aside within it tears no sentence.
+  if (/^[^(（]*[)）]\s*\S/u.test(rest)) return [text];
   if (isPlaceAlone(rest, lexicon)) return [text];
   const { shown, behind } = found;
   if (isUnspaced(text)) return behind.length <= 1 ? [name, rest] : [text];

@@ -2,17 +2,29 @@
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
 import { apposedName } from './apposed-name';
+import { clausesOf } from './clauses';
 import { isLabelled } from './heard';
+import { introductionOf } from './introductions';
+import { visibleWords } from './measure';
 import { namesWhose, writersName } from './names-whose';
 import { NUMBER } from './patterns';
 import type { Statement } from './sentences';
-import { sells } from './wishes';
+import { isGreeting, sells } from './wishes';
 
 /** Odds below which a letter has come to what it is about. */
 const COMES_TO_IT = -0.8;
 /** The same where a sentence names a firm. */
 const UNSURE = 2;
 const MOST_PREAMBLE = 5;
+
+/** "Buongiorno, siamo la Scuola di Musica Allegro": who writes says of what firm. */
+const introducesFirm = (text: string, lexicon: Lexicon): boolean => {
+  const told = clausesOf(text, lexicon).filter((clause) => !isGreeting(clause, lexicon));
+  const name = introductionOf(told.join(' '), lexicon)?.name ?? '';
+  return visibleWords(name) >= LEAST_FIRM;
+};
+/** Two words are who writes: "I'm Tom Achebe". */
+const LEAST_FIRM = 3;
 
 /** "Please find the text below. Can you have it by Friday?": what a letter says to whom it greets, before it tells anything. */
 export const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): ReadonlySet<Statement> => {
@@ -24,6 +36,7 @@ export const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): 
       bullets !== undefined ||
       isLabelled(text) ||
       namesWhose(text, lexicon) ||
+      introducesFirm(text, lexicon) ||
       (!asks && apposedName(text, lexicon) !== undefined && makersOdds(text) < UNSURE) ||
       (!asks && (sells(text, lexicon) || makersOdds(text) < COMES_TO_IT));
     if (tells) break;

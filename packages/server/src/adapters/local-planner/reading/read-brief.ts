@@ -13,7 +13,7 @@ import { withoutConjunction } from './conjunctions';
 import { readDirections } from './directions';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
-import { contactsIn, NUMBER, namesPrice } from './patterns';
+import { contactsIn, NUMBER, namesPrice, withoutContacts } from './patterns';
 import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
 import { type BriefWords, type Sentence, sentencesForViewers } from './sentences-for-viewers';
 import { hasCart } from './small-talk';
@@ -186,7 +186,7 @@ const CONTACT_WORDS = 6;
 const contactFor = (call: Thought | undefined, thoughts: readonly Thought[]): Thought | undefined =>
   call === undefined || contactsIn(call.text).length > 0 || thoughts.length < 3
     ? undefined
-    : thoughts.find(({ kinds, text }) => kinds.has('contact') && visibleWords(text) <= CONTACT_WORDS);
+    : thoughts.find(({ kinds, text }) => kinds.has('contact') && visibleWords(withoutContacts(text)) < CONTACT_WORDS);
 
 /** What stands for a brief that holds nothing for viewers; its own words are for the maker, unless it has no others. */
 const fallbackOf = (

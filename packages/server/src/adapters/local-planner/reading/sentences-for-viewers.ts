@@ -10,7 +10,7 @@ import { headingName } from './heading-name';
 import { isItemForTheMaker, withoutWishes } from './heard';
 import { type Introduction, introductionOf } from './introductions';
 import { letterOf } from './letter';
-import { withLooseJoined } from './loose-ends';
+import { withBreathsApart, withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
 import { remembering, visibleWords } from './measure';
 import { withNameApart } from './name-apart';
@@ -158,7 +158,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   forMaker.push(...around);
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
   const whose = words.kind === 'ad' ? wishedAmong(written, lexicon) : undefined;
-  const statements = withLooseJoined(written, lexicon)
+  const statements = withBreathsApart(withLooseJoined(written, lexicon))
     .map((statement) => ({ ...statement, text: withoutWriter(statement.text) }))
     .flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));

@@ -63,7 +63,10 @@ const isOrdinal = (text: string, next: string, language: string): boolean =>
   ORDINAL.test(text) &&
   !TELEPHONE.test(next) &&
   hasOrdinals(language) &&
-  (/^\p{Ll}/u.test(next) || isCounted(firstWord(next)) || namesTime(firstWord(next), language));
+  (/^\p{Ll}/u.test(next) ||
+    isCounted(firstWord(next)) ||
+    isOneOf(BESIDE_NUMBERS.until, firstWord(next)) ||
+    namesTime(firstWord(next), language));
 
 const CLOSERS = /["”»)」』]/u;
 

@@ -33,6 +33,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(vielen dank|danke|besten dank) (im voraus|schon mal|vorab)? ,? @? $',
     '(mit freundlichen grüßen|viele grüße|liebe grüße|lg|mfg) ,? @?2 $',
   ],
+  closings: ['(möchten|hätten|wollen|suchen|brauchen) (wir|ich) (gern|gerne)? (einen|ein|eine) ..2 {film} $'],
   signsOff:
     'vielen dank|danke|mit freundlichen grüßen|viele grüße|liebe grüße|beste grüße|mit freundlichen grüße|lg|mfg',
   labels: {

@@ -13,6 +13,8 @@ export const DIRECTIVES: DirectivesSource = {
     people: 'people|viewers|them|customers|everyone|neighbours|parents',
   },
   chatter: [
+    '(just)? (a)? quick one ..4 (:|,) > _',
+    '(just)? (a)? quick one ..4 (:|,) > @',
     '(hi|hey|hello) (there|all|team|guys|folks)? (,|!)? > (so|we|i|can|could|please|make|need)',
     '(ok|okay)? ,? so basically? ,? > (we|i|our|my)',
     'basically ,?',

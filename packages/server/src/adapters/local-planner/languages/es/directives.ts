@@ -40,6 +40,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} ,? (equipo|a todos)? $',
     '(gracias|muchas gracias|gracias de antemano|muchas gracias de antemano|saludos|un saludo) ,? @?2 $',
   ],
+  closings: ['(queremos|necesitamos|buscamos) (un|una) ..2 {film} $'],
   signsOff: 'gracias|muchas gracias|saludos|un saludo|saludos cordiales|un abrazo|atentamente',
   labels: {
     drop: 'marca|público|público objetivo|tono|estilo|música',

@@ -40,6 +40,7 @@ export const DIRECTIVES: DirectivesSource = {
     'ton _ et _ $',
   ],
   courtesies: ['{hello} ,? {team}? $', "(merci|merci d'avance|merci beaucoup|cordialement|bien à vous) ,? @?2 $"],
+  closings: ['(nous voulons|nous voudrions|on voudrait|nous cherchons) (un|une) ..2 {film} $'],
   signsOff: 'merci|merci beaucoup|merci d’avance|cordialement|bien cordialement|bien à vous|bonne journée',
   labels: {
     drop: 'marque|public cible|cible|ton|musique|style|ambiance',

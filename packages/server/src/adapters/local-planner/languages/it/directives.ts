@@ -35,6 +35,7 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   courtesies: ['{hello} (a tutti|team)? $', '(grazie|grazie mille) $'],
   remarks: ['(potete|puoi|può|potreste|potresti) (mettere|usare|inserire|evitare|mostrare) ..8 $'],
+  closings: ['(vorremmo|vogliamo|cerchiamo) (un|uno|una) ..2 {film} $'],
   signsOff: 'grazie|grazie mille|cordiali saluti|saluti|un saluto|distinti saluti',
   labels: {
     drop: 'marca|tono|stile|musica|pubblico|target|durata massima',

@@ -26,6 +26,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(een|de)? {small}?2 (film|clip|reel|short) (voor|over) > {ours}',
     '(reclame|advertentie) _? :',
   ],
+  closings: ['(willen|wil|zoeken) (we|wij|ik) (graag)? een ..2 {film} (maken|laten maken)? $'],
   signsOff: 'groet|groeten|groetjes|met vriendelijke groet',
   labels: {
     drop: 'merk|doelgroep|toon|stijl|muziek',
