@@ -26,6 +26,8 @@ type Part = (text: Folded, at: number) => readonly number[];
 /** A way of saying something; gives where it ends in a text that says it from the place `at` on. */
 export interface Wording {
   readonly endOf: (text: string, at?: number) => number | undefined;
+  /** The characters that it can begin with, by their numbers; undefined where it can with any. */
+  readonly begins: ReadonlySet<number> | undefined;
 }
 
 /** Most wordings end at their first part. */
@@ -140,6 +142,36 @@ const partOf = (written: string, lists: Readonly<Record<string, string>>): Part 
   return bare === written ? part : repeated(part, often === '' || often === undefined ? 1 : Number(often));
 };
 
+/** The characters that a part can begin with; undefined where it can with any, or with none. */
+const firstOf = (bare: string, lists: Readonly<Record<string, string>>): readonly number[] | undefined => {
+  if (/^(?:!|\.\.|~)/u.test(bare) || ['@', '_', '$'].includes(bare)) return undefined;
+  const list = bare.startsWith('(')
+    ? bare.slice(1, -1)
+    : bare.startsWith('{')
+      ? (lists[bare.slice(1, -1)] ?? '')
+      : bare;
+  const phrases = list.split('|').map((phrase) => phrase.trim().toLowerCase().replaceAll('’', "'"));
+  return phrases.some((phrase) => phrase === '' || phrase.startsWith('*'))
+    ? undefined
+    : phrases.map((phrase) => phrase.charCodeAt(0));
+};
+
+/** Those of a wording: of its parts up to the first that has to be there. */
+const beginningsOf = (
+  parts: readonly string[],
+  lists: Readonly<Record<string, string>>,
+): ReadonlySet<number> | undefined => {
+  const begins = new Set<number>();
+  for (const written of parts) {
+    const bare = written.replace(/\?\d?$/u, '');
+    const first = firstOf(bare, lists);
+    if (first === undefined) return undefined;
+    for (const unit of first) begins.add(unit);
+    if (bare === written) return begins;
+  }
+  return undefined;
+};
+
 /** Makes a wording of what the data says; `lists` are those that it names. */
 export const wording = (written: string, lists: Readonly<Record<string, string>> = {}): Wording => {
   const tokens: readonly string[] = written.match(TOKEN) ?? [];
@@ -170,10 +202,27 @@ export const wording = (written: string, lists: Readonly<Record<string, string>>
   };
   const [first = () => NOWHERE] = parts;
   return {
+    begins: beginningsOf(
+      tokens.filter((token) => token !== '>'),
+      lists,
+    ),
     endOf: (words, at = 0) => {
       const text = folded(words);
       const ends = first(text, at);
       return ends.length === 0 ? undefined : tryFrom(text, 0, at, ends, new Set());
     },
   };
+};
+
+const byBeginning = new WeakMap<readonly Wording[], Map<number, readonly Wording[]>>();
+
+/** Those of some wordings that can begin at a place of a text, in their order: most are known by their first character not to. */
+export const wordingsAt = (wordings: readonly Wording[], words: string, at = 0): readonly Wording[] => {
+  const text = folded(words);
+  const unit = text.lower.charCodeAt(afterSpaces(text, at));
+  const known = byBeginning.get(wordings) ?? new Map<number, readonly Wording[]>();
+  byBeginning.set(wordings, known);
+  const found = known.get(unit) ?? wordings.filter(({ begins }) => begins?.has(unit) ?? true);
+  known.set(unit, found);
+  return found;
 };

@@ -4,6 +4,7 @@
  */
 
 import { folded } from '../../../wording/folded';
+import { wordingsAt } from '../../../wording/wording';
 import { MAKERS } from '../languages/directives';
 import type { LabelKind } from '../lexicon/directives';
 import { withoutOpening } from './openings';
@@ -26,7 +27,7 @@ const QUOTED_CALL = /^["“„«「『'‘\p{Lu}]/u;
 const NAMES_A_CALL = /^[^:：]{2,40}[:：]|^(?:call[- ]to[- ]action|cta)\b/iu;
 
 const isRemark = (sentence: string): boolean =>
-  LENGTH.test(sentence) || MAKERS.remarks.some(({ endOf }) => endOf(sentence) !== undefined);
+  LENGTH.test(sentence) || wordingsAt(MAKERS.remarks, sentence).some(({ endOf }) => endOf(sentence) !== undefined);
 
 /** What must follow a label: a colon, and after some a verb or nothing but a space will do. */
 const AFTER_LABEL: Partial<Record<LabelKind, RegExp>> = { cta: /^\s*[:：]?\s*/u, headline: /^\s*(?:[:：]|is)\s*/iu };

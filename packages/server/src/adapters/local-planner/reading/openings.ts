@@ -3,6 +3,7 @@
  * için reklam". It is for the maker in every language that is read; what it is about is for the viewers.
  */
 import { folded } from '../../../wording/folded';
+import { wordingsAt } from '../../../wording/wording';
 import { MAKERS } from '../languages/directives';
 import { remembering } from './measure';
 import { withoutBeginning } from './small-talk';
@@ -22,7 +23,7 @@ const withoutClosing = (sentence: string): string => {
   for (let [at, words] = [sentence.length - 1, 0]; at > 0 && words < LONGEST_CLOSING; at -= 1) {
     if (!text.isWord(at) || !text.beginsWord(at)) continue;
     words += 1;
-    if (MAKERS.closings.some(({ endOf }) => endOf(sentence, at) !== undefined)) begin = at;
+    if (wordingsAt(MAKERS.closings, sentence, at).some(({ endOf }) => endOf(sentence, at) !== undefined)) begin = at;
   }
   return sentence.slice(0, begin).trimEnd();
 };

@@ -1,4 +1,5 @@
 /** Courtesies to whoever reads the brief, and a page's furniture: neither is for viewers. */
+import { wordingsAt } from '../../../wording/wording';
 import { MAKERS } from '../languages/directives';
 
 const RIGHTS = /^(?:©|\(c\) \d{4}|copyright \d{4})/iu;
@@ -36,12 +37,12 @@ export const isSigned = (sentence: string): boolean => {
 /** Whether a sentence only greets, thanks or asks the maker; without its stop. */
 export const isSmallTalk = (sentence: string): boolean => {
   const words = sentence.replace(/^[¡¿]/u, '');
-  return MAKERS.courtesies.some((courtesy) => courtesy.endOf(words) !== undefined);
+  return wordingsAt(MAKERS.courtesies, words).some((courtesy) => courtesy.endOf(words) !== undefined);
 };
 
 /** A text without the first of some wordings that it begins with, as long as something is left. */
 export const withoutBeginning = (text: string, wordings: typeof MAKERS.openings): string => {
-  for (const { endOf } of wordings) {
+  for (const { endOf } of wordingsAt(wordings, text)) {
     const rest = text.slice(endOf(text) ?? 0).trimStart();
     if (rest !== text && /[\p{L}\p{N}]/u.test(rest)) return rest;
   }
