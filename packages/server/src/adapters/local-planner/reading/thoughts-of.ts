@@ -1,0 +1,101 @@
+/**
+ * Cuts what is for viewers into thoughts: a sentence into what each scene can say, short bullets into one list, and what leads to a
+ * long list from what it lists.
+ */
+import type { Lexicon } from '../lexicon/lexicon';
+import { withoutConjunction } from './conjunctions';
+import { readDirections } from './directions';
+import { visibleWords } from './measure';
+import { contactsIn, NUMBER, namesPrice } from './patterns';
+import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
+import type { Sentence } from './sentences-for-viewers';
+import { leans, splitThought } from './split-thought';
+import { readThought, type Thought, withoutStop } from './thought';
+
+/** A sentence longer than this is more than one scene can say. */
+export const LONGEST_THOUGHT = 22;
+const LEAST_CLAUSE = 5;
+/** A bullet that is longer is a sentence in its own right. */
+const LONGEST_ITEM = 10;
+
+/** "…, with soup, bread and a tour": a short piece between commas begins a list, which is not cut in two. */
+const ENUMERATING = /[,،]\s+(?:[^\s,،]+\s?){1,3}[,،]$/u;
+
+/** A sentence that no break divides keeps what stands before its first long aside, unless the aside holds the facts. */
+const mainClause = (text: string, lexicon: Lexicon): string => {
+  if (visibleWords(text) <= LONGEST_THOUGHT) return text;
+  const phrases = phrasesOf(text, lexicon);
+  const ends = breaksWithin(phrases, LONGEST_THOUGHT).flatMap(({ at, before, words }) => {
+    const { strength = 0, text: phrase = '' } = phrases[at] ?? {};
+    const parts = (strength >= STRENGTH.comma && !ENUMERATING.test(before)) || leans(phrase, lexicon);
+    return parts && words >= LEAST_CLAUSE ? [{ before, after: text.slice(before.length) }] : [];
+  });
+  const kept = ends.at(-1);
+  return kept === undefined || namesPrice(kept.after) || contactsIn(kept.after).length > 0 ? text : kept.before;
+};
+
+/** Words of what leads to a list and is a sentence by itself: the list's headline is shorter. */
+const LEAST_LEAD = 8;
+/** "On 14 November we open our cellars: a walk, four wines and lunch": what it says, and what it lists. */
+const leadApart = ({ text, list }: Thought): readonly [string, string] | undefined =>
+  list !== undefined &&
+  list.bullets !== true &&
+  !list.ordered &&
+  visibleWords(list.lead) >= LEAST_LEAD &&
+  text.startsWith(list.lead) &&
+  /^\s?[:：]/u.test(text.slice(list.lead.length))
+    ? [list.lead, text.slice(list.lead.length).replace(/^\s?[:：]\s?/u, '')]
+    : undefined;
+
+/** The thoughts of a sentence; `first` is the place of the first in the brief. */
+export const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {
+  if (sentence.items !== undefined) return bulletThoughts(sentence, sentence.items, first, lexicon, kind);
+  const whole = readThought(sentence.text, first, lexicon, sentence.label);
+  const parted = kind === 'ad' && sentence.label === undefined ? leadApart(whole) : undefined;
+  if (parted !== undefined) return parted.map((part, at) => readThought(part, first + at, lexicon));
+  if (whole.list !== undefined || whole.quotation !== undefined || whole.sides !== undefined) return [whole];
+  return splitThought(sentence.text, lexicon, STRENGTH.conjunction, LONGEST_THOUGHT).map((part, at) =>
+    readThought(
+      mainClause(withoutConjunction(part, lexicon), lexicon),
+      first + at,
+      lexicon,
+      sentence.label,
+      undefined,
+      at > 0,
+    ),
+  );
+};
+
+/** Short bullets stay one list; long ones are sentences in their own right. */
+const bulletThoughts = (
+  sentence: Sentence,
+  items: readonly string[],
+  first: number,
+  lexicon: Lexicon,
+  kind: 'ad' | 'training',
+): Thought[] => {
+  const read = items.map((item) => readDirections(item, kind)).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const plain = read.filter(({ label }) => label === undefined).map(({ text }) => withoutStop(text));
+  const labelled = read.filter(({ label }) => label !== undefined);
+  const facts = plain.filter((item) => NUMBER.test(item) || contactsIn(item).length > 0).length;
+  // An offer, a price and hours one below the other are no list of the same kind of thing.
+  const isMixed = kind === 'ad' && facts * 2 >= plain.length && facts > 1;
+  const short = plain.every((item) => visibleWords(item) <= LONGEST_ITEM);
+  const asList = plain.length > 1 && plain.length <= 8 && short && !isMixed;
+  const lead = sentence.text;
+  // How to reach somebody, or what to do, is no item among things.
+  const asks = (item: string): boolean => kind === 'ad' && sentence.ordered !== true && contactsIn(item).length > 0;
+  const things = plain.some((item) => !asks(item)) ? plain.filter((item) => !asks(item)) : plain;
+  const reached = plain.filter((item) => !things.includes(item));
+  const list = { lead, items: things, ordered: sentence.ordered ?? false, bullets: true };
+  const listed = asList
+    ? [
+        readThought(lead === '' ? things.join(', ') : lead, first, lexicon, undefined, list),
+        ...reached.map((item, at) => readThought(item, first + 1 + at, lexicon)),
+      ]
+    : [lead, ...plain].filter((text) => text !== '').map((text, at) => readThought(text, first + at, lexicon));
+  return [
+    ...listed,
+    ...labelled.map(({ text, label }, at) => readThought(text, first + listed.length + at, lexicon, label)),
+  ];
+};
