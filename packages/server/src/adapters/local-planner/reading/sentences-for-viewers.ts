@@ -24,7 +24,7 @@ import { signatureFirm } from './signature-firm';
 import { PLACED, signedAloneAt } from './signed-alone';
 import { isFurniture, isSigned, isSignOff, isSmallTalk } from './small-talk';
 import { trimEndOf } from './trim-end';
-import { wishedAmong, withoutWriter } from './wished-name';
+import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
 import { isGreeting, isOnlyTone } from './wishes';
 
 /** A brief, and what is known beside it. */
@@ -214,7 +214,9 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
       });
       continue;
     }
-    if (!/[\p{L}\p{N}]/u.test(read.text)) {
+    // "Soft mood, please make a video so": what is left of a wish is a tone.
+    const isTone = read.text !== text && read.label === undefined && isOnlyTone(read.text, lexicon);
+    if (isTone || !/[\p{L}\p{N}]/u.test(read.text)) {
       if (read.label !== undefined && read.label !== 'drop') pending = read.label;
       else if (read.label === 'drop' || !isForNobody(text, lexicon)) forMaker.push(text);
       directions += 1;
@@ -223,7 +225,9 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     const label = read.label ?? pending;
     hasContact ||= contactsIn(read.text).length > 0;
     pending = undefined;
-    sentences.push({ text: read.text, ...(label === undefined ? {} : { label }) });
+    // Where a name stands behind it, it tells that the name is the writer's.
+    const told = read.text === text || whose !== undefined ? read.text : withoutOwn(read.text, lexicon);
+    sentences.push({ text: told, ...(label === undefined ? {} : { label }) });
   }
   const page = words.kind === 'ad' ? pageTitle(words.brief) : undefined;
   const introduced = page === undefined ? withIntroduction(sentences, words.kind, lexicon) : { sentences, name: page };

@@ -117,6 +117,14 @@ export const wishedAmong = (
     .map(({ text }) => wishedName(text, lexicon))
     .find((name) => name !== undefined);
 
+/** "A video for my window cleaning business": what is left of the wish is the writer's no more. */
+export const withoutOwn = (text: string, { ours }: Lexicon): string => {
+  const [first = '', ...others] = text.split(' ');
+  const isOwn = ours.has(first.toLowerCase()) && OWN.test(first) && others.length > 1;
+  return isOwn ? others.join(' ') : text;
+};
+const OWN = /^(?:my|our|mi|mis|meu|minha|meus|minhas|mon|ma|mes|mijn|mein|meine|meinen)$/iu;
+
 const WRITER = /(?<=^|[,!.]\s)(wir|ich|we|i|nous|noi|nós|wij|biz)\s[(（][^()（）\n]{3,50}[)）]\s/iu;
 
 /** "We (Cornflower Bakery, Leeds) would like …": the sentence without who says it. */

@@ -61,7 +61,7 @@ export const SERVICES = {
     calls: 'İlk dersinizi ayırtın|Direksiyona geçin',
   },
   realestate: {
-    words: 'emlak*|emlağ*|daire*|konut*|ev|evler*|evi|satılık*|satılığ*|mimar*|arsa*|gayrimenkul*|kiralık*|kiralığ*',
+    words: 'emlak*|emlağ*|daire*|konut*|satılık*|satılığ*|mimar*|arsa*|gayrimenkul*|kiralık*|kiralığ*',
     hooks: 'Kapınızı hayal edin.|Nerede yaşamak istersiniz?|Eve dönmek.',
     mood: 'Bak.|Gir.|Kal.',
     promises: 'Size ait bir yer|Hayatınıza yer var',
