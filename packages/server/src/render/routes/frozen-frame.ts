@@ -170,20 +170,31 @@ function over({ setting, staged }: OverScene): readonly Layer[] {
     if (share > 0) {
       const inset = short * (0.045 + 0.03 * (1 - share) + 0.004 * Math.sin(seconds * 2));
       const arm = short * 0.1;
-      context.lineWidth = short * 0.009;
       context.lineCap = 'square';
-      for (const [color, off] of [
-        [css(hex('#000000'), 0.3 * share), short * 0.003],
-        [css(WHITE, share), 0],
+      // On white it is seen by its edge.
+      for (const [color, wide] of [
+        [css(hex('#000000'), 0.42 * share), 0.017],
+        [css(WHITE, share), 0.009],
       ] as const) {
         context.strokeStyle = color;
-        corners(context, { width, height }, { inset, arm, off });
+        context.lineWidth = short * wide;
+        corners(context, { width, height }, { inset, arm, off: 0 });
         context.stroke();
       }
       const [bx, by] = [width / 2, height - inset - short * 0.015];
-      context.fillStyle = css(WHITE, share);
-      for (const side of [-1, 1])
-        context.fillRect(bx + side * short * 0.014 - short * 0.007, by - short * 0.045, short * 0.014, short * 0.05);
+      for (const [color, edge] of [
+        [css(hex('#000000'), 0.42 * share), short * 0.004],
+        [css(WHITE, share), 0],
+      ] as const) {
+        context.fillStyle = color;
+        for (const side of [-1, 1])
+          context.fillRect(
+            bx + side * short * 0.014 - short * 0.007 - edge,
+            by - short * 0.045 - edge,
+            short * 0.014 + 2 * edge,
+            short * 0.05 + 2 * edge,
+          );
+      }
     }
   };
   return [...(staged ? [] : [flash(setting)]), lively(seen, { x: 0, y: 0, width, height }, draw)];

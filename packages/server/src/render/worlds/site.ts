@@ -59,6 +59,8 @@ export interface Site {
   readonly seconds: number;
   readonly light: Light;
   readonly reading: Reading;
+  /** The name of its subject's picture; undefined when the place itself is what is shown. */
+  readonly subject: string | undefined;
   /** The film's accent, for what may have any colour. */
   readonly accent: Rgb;
   readonly random: Random;
@@ -111,6 +113,8 @@ export interface Ground {
   readonly middle: number;
   readonly light: Light;
   readonly reading: Reading;
+  /** The name of its subject's picture; undefined when it has none. */
+  readonly subject: string | undefined;
   readonly accent: Rgb;
   readonly seed: number;
   readonly seconds: number;
@@ -143,7 +147,7 @@ export function siteOn(ground: Ground): { readonly site: Site; readonly built: B
   const site: Site = {
     ...{ size, width, height, u, light, left: -margin, right: width + margin },
     ...{ horizon: ground.horizon, floor: ground.floor, middle: ground.middle, seconds: ground.seconds },
-    ...{ reading: ground.reading, accent: ground.accent, random: () => current() },
+    ...{ reading: ground.reading, subject: ground.subject, accent: ground.accent, random: () => current() },
     ink: (color, depth = 1, alpha = 1) => css(seen(color, light, depth), alpha),
     face: (color, depth = 1) => {
       const base = seen(color, light, depth);

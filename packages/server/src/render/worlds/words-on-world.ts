@@ -17,7 +17,7 @@ export function worldWords(words: string, setting: Setting, { ink, ground, rise 
   if (words === '') return [];
   const wide = size.width > size.height * 1.15;
   const style = { ...headlineStyle(setting, words, wide ? 0.62 : 0.66), uppercase: false };
-  const part = text(setting, { text: words, style, color: ink, masked: true, preferLines: LINES });
+  const part = text(setting, { text: words, style, color: ink, align: 'start', masked: true, preferLines: LINES });
   const right = isRightToLeft(words, language);
   const across = wide ? safe.width * 0.5 : safe.width;
   const room = {

@@ -78,7 +78,17 @@ export function worldScene(input: SceneInput, cast: WorldCast): Seen {
   const looks = looksAt(input, near, unitIn(size));
   const lens = cutLens(held, looks);
   const ground: Ground = {
-    ...{ size, light, reading, accent: palette.accent, seed: seed * 131 + index, seconds, lens, sprites: cast.sprites },
+    ...{
+      size,
+      light,
+      reading,
+      subject: hero?.name,
+      accent: palette.accent,
+      seed: seed * 131 + index,
+      seconds,
+      lens,
+      sprites: cast.sprites,
+    },
     ...{ horizon: near ? view.horizon + size.height * 0.02 : view.horizon, floor: view.floor, middle: view.middle },
     ...{ defocus: near ? DEFOCUS : (SOFTER[style] ?? 0), canvas: createCanvas },
   };

@@ -1,4 +1,4 @@
-/** A shop: shelves full of goods, a counter with a till, lamps, and clothes on a rail. */
+/** A shop: shelves full of goods, a counter with a till, lamps, and clothes on a rail where clothes are sold. */
 import { block, contact } from '../paint';
 import { flicker } from '../pieces/flicker';
 import { floor, mixed } from '../pieces/ground';
@@ -10,6 +10,10 @@ import { WALKERS, walkers } from '../pieces/walkers';
 import { wall } from '../pieces/wall';
 import type { Site } from '../site';
 import type { World } from '../world';
+
+/** What is sold where clothes hang: a baker's has none. */
+const WORN =
+  /(?:^|-)(?:shirt|dress|coat|jeans|shoe|boot|sandal|handbag|clutch|scarf|gloves|socks|kimono|sari|shorts|hat|cap|necktie|backpack|shopping|bikini|swimsuit|vest|ring|yarn|thread|sewing)(?:-|$)/u;
 
 const CLOTHES = ['#d9604a', '#3f6f8a', '#e9b04c', '#7f9a72', '#8a5a86', '#efe4d2', '#2f3a52'] as const;
 
@@ -119,7 +123,11 @@ export const shop: World = {
         u * 0.6,
       );
     });
-    rail(site, -u * 8, ground - u * 3, u * 44);
+    if (site.subject === undefined || WORN.test(site.subject)) rail(site, -u * 8, ground - u * 3, u * 44);
+    else
+      plane({ depth: 0.8, right: u * 40, top: horizon - u * 40 }, (context) =>
+        plant(context, site, u * 12, ground - u * 3, u * 44, 0.98, '#c9a24a'),
+      );
     stand('shopping-bags', { x: width * 0.9, foot: ground + u * 1, height: u * 19, depth: 0.96 });
     motes(site, '#fff0d0', 18);
     plane({ depth: 1.5, blur: 2, left: right - u * 38, top: horizon + u * 10 }, (context) =>
