@@ -206,6 +206,9 @@ const heroAt = (film: Film, seconds: number) => {
   return { y: layer.move?.y?.(seconds) ?? 0, alpha: layer.move?.alpha?.(seconds) ?? 1 };
 };
 
+/** By which a column may be lighter than those beside it. */
+const LEVELS = 4;
+
 describe('what routes do', () => {
   it('unboxing: what is in the carton is hidden, and rises when it opens', async () => {
     const film = await filmOf('unboxing');
@@ -229,6 +232,25 @@ describe('what routes do', () => {
     expect(Math.max(...moved)).toBeLessThan(0.3);
     const travelled = things.map(({ lens }) => Math.abs((lens?.x(ends) ?? 0) - (lens?.x(begins) ?? 0)));
     expect(Math.max(...travelled)).toBeGreaterThan(5);
+  });
+
+  it('story: no seam is seen where an hour meets the next', async () => {
+    const given = await firstScene(motion('Fresh coffee', 'hook', { duration: 4 }), { route: 'story' });
+    const setting = { ...given.setting, index: 1, palette: LIGHT };
+    const composer = frameComposer(
+      sceneFilm({ ...given, cast: CAST, act: ACTS.story, setting } as SceneInput, 'motion'),
+    );
+    const { width, height } = composer.canvas;
+    composer.compose(60);
+    const data = composer.canvas.data();
+    const [top, bottom] = [Math.round(height * 0.885), Math.round(height * 0.915)];
+    /** The green of a column of the ground, whatever floats before it. */
+    const columns = Array.from({ length: width }, (_, x) => {
+      const levels = Array.from({ length: bottom - top }, (__, row) => data[((top + row) * width + x) * 4 + 1] ?? 0);
+      return levels.sort((one, other) => one - other)[levels.length >> 1] ?? 0;
+    });
+    const spikes = columns.map((level, x) => level - ((columns[x - 3] ?? level) + (columns[x + 3] ?? level)) / 2);
+    expect(Math.max(...spikes.slice(Math.round(width * 0.14), Math.round(width * 0.86)))).toBeLessThan(LEVELS);
   });
 
   it.each(ASPECTS_JUDGED)(

@@ -1,4 +1,5 @@
 /** Three settings side by side, that a frame travels along: a morning, a day and a night of one country. */
+import { createCanvas } from '@napi-rs/canvas';
 import { css, hex, mix, type Rgb } from '../color/color';
 import { type Curve, keys } from '../film/curve';
 import type { Context, Layer } from '../film/film';
@@ -76,6 +77,8 @@ const tree = (context: Context, x: number, foot: number, side: number, leaf: Rgb
 
 /** The part of a setting, from each edge, in which its hour is mixed with that of its neighbour. */
 const BLEND = 0.45;
+/** Pixels by which it is painted beyond its edges. */
+const EDGE = 2;
 
 function paintSetting(
   context: Context,
@@ -92,21 +95,29 @@ function paintSetting(
     down.addColorStop(1, css(of.below));
     return down;
   };
+  // A little beyond its edges, where half of a pixel would let through what is behind.
+  const [left, right] = [x - EDGE, x + width + EDGE];
   context.fillStyle = sky(hour);
-  context.fillRect(x, y, width, height);
+  context.fillRect(left, y, right - left, height);
   // Half of its neighbour at each edge, so that one hour becomes the next.
-  const reach = Math.floor(BLEND * width);
+  const reach = Math.ceil(BLEND * width);
   for (const [way, neighbour] of [
     [-1, HOURS[order - 1]],
     [1, HOURS[order + 1]],
   ] as const) {
     if (neighbour === undefined) continue;
-    context.fillStyle = sky(neighbour);
-    for (let column = 0; column < reach; column += 2) {
-      context.globalAlpha = 0.5 * (1 - column / reach) ** 2;
-      context.fillRect(way < 0 ? Math.floor(x) + column : Math.floor(x + width) - column - 2, y, 2, height);
-    }
-    context.globalAlpha = 1;
+    const veil = createCanvas(reach + EDGE, Math.ceil(height));
+    const over = veil.getContext('2d');
+    over.translate(0, -y);
+    over.fillStyle = sky(neighbour);
+    over.fillRect(0, y, veil.width, height);
+    over.globalCompositeOperation = 'destination-in';
+    const [near, far] = way < 0 ? [EDGE, veil.width] : [reach, 0];
+    const across = over.createLinearGradient(near, 0, far, 0);
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) across.addColorStop(share, `rgba(0,0,0,${0.5 * (1 - share) ** 2})`);
+    over.fillStyle = across;
+    over.fillRect(0, y, veil.width, height);
+    context.drawImage(veil, way < 0 ? left : right - veil.width, y);
   }
   const unit = Math.min(width, height);
   if (order === 2)
@@ -131,14 +142,17 @@ function paintSetting(
     along.addColorStop(1, css(between(HOURS[order + 1])));
     context.fillStyle = along;
     context.beginPath();
-    context.moveTo(x, y + height);
+    const edge = level === 2 ? y + height * GROUND : top;
+    context.moveTo(left, y + height);
+    context.lineTo(left, edge);
     // Both edges are level, so that one setting goes on in the next.
     for (let step = 0; step <= 40; step += 1) {
       const share = step / 40;
       const rise = Math.sin(share * Math.PI) * Math.sin(share * 6.2 + phase) * height * 0.075;
       context.lineTo(x + share * width, level === 2 ? y + height * GROUND - rise * 0.12 : top - rise);
     }
-    context.lineTo(x + width, y + height);
+    context.lineTo(right, edge);
+    context.lineTo(right, y + height);
     context.fill();
     if (level === 2) continue;
     for (let at = 0; at < 4; at += 1) {
