@@ -37,6 +37,14 @@ const codeRules = (language: SpokenLanguage): readonly Rule[] => [
         .map((part) => (/\d/.test(part) ? sayFigures(language, part) : sayLetters(part)))
         .join(' '),
   },
+  // mp3, v2.0
+  {
+    pattern: new RegExp(`(\\p{Ll}{1,12})(\\d{1,4})(?:\\.(\\d{1,2}))?${END}`, 'uy'),
+    say: ([, letters = '', version = '', part]) =>
+      letters === 'x'
+        ? undefined
+        : `${sayLetters(letters.toUpperCase())} ${language.cardinal(Number(version))}${part === undefined ? '' : ` ${language.point} ${language.cardinal(Number(part))}`}`,
+  },
   // DIY, NHS: no vowel, or three letters that are known to be letters.
   {
     pattern: new RegExp(
@@ -64,7 +72,8 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
       ? (Object.keys(language.units).find((unit) => unit.replace(/\s/g, '') === written.replace(/\s/g, '')) ?? written)
       : written;
   const end = endIn(language);
-  const minus = `(?:([-−])(?=\\d))?`;
+  // Behind a letter it joins words: "2-for-1".
+  const minus = `(?:(?<![\\p{L}\\p{N}])([-−])(?=\\d))?`;
   const signed = (sign: string | undefined, said: string | undefined): string | undefined =>
     said === undefined || sign === undefined ? said : `${language.minus} ${said}`;
   return [
@@ -102,8 +111,13 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
       },
     },
     {
-      pattern: sticky(`(\\d{1,3})\\s?[×xX](?![\\p{L}])`),
-      say: ([, times = '']) => `${language.cardinal(Number(times))} ${language.signs['×'] ?? ''}`,
+      pattern: sticky(`(\\d{1,3})\\s?[×xX](?:(\\d{1,3})(?![\\p{L}\\p{N}]|[.,]\\d))?(?![\\p{L}])`),
+      say: ([, times = '', other]) =>
+        `${language.cardinal(Number(times))} ${language.signs['×'] ?? ''}${other === undefined ? '' : ` ${language.cardinal(Number(other))}`}`,
+    },
+    {
+      pattern: sticky(`[×x](\\d{1,3})${END}`),
+      say: ([, times = '']) => `${language.signs['×'] ?? ''} ${language.cardinal(Number(times))}`,
     },
     { pattern: /(?:1[1-9]|20)\d\d(?![\p{L}\d]|[.,]\d)/uy, say: ([year]) => language.year(Number(year)) },
     {

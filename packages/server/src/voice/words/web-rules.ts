@@ -53,13 +53,16 @@ export const webRules = (language: SpokenLanguage): readonly Rule[] => {
     {
       pattern: sticky(`(?:https?:\\/\\/)?(${host})((?:\\/[\\p{L}\\p{N}_-]+)*)\\/?`),
       say: ([, where = '', path = '']) =>
-        [
-          sayHost(language, where),
-          ...path
-            .split('/')
-            .filter(Boolean)
-            .map((part) => `${slash} ${sayPart(language, part)}`),
-        ].join(' '),
+        // "m.in." is no host.
+        language.abbreviations[`${where}.`] !== undefined
+          ? undefined
+          : [
+              sayHost(language, where),
+              ...path
+                .split('/')
+                .filter(Boolean)
+                .map((part) => `${slash} ${sayPart(language, part)}`),
+            ].join(' '),
     },
     {
       pattern: sticky('@([\\p{L}\\p{N}_][\\p{L}\\p{N}_.]*[\\p{L}\\p{N}_])'),

@@ -13,6 +13,27 @@ const time = (hour: number, minute: number): string =>
   `${count(hour)} Uhr${minute === 0 ? '' : ` ${toCardinal(minute)}`}`;
 const cent = { one: '=ein Cent', other: 'Cent' };
 
+/** How an ordinal ends before a noun that has no article. */
+const NOUN_ENDS: Readonly<Record<string, string>> = {
+  ...{ Stock: 'r', Platz: 'r', Preis: 'r', Geburtstag: 'r', Tag: 'r', Monat: 'r', Gang: 'r', Teil: 'r' },
+  ...{ Etage: '', Klasse: '', Auflage: '', Stunde: '', Woche: '', Reihe: '' },
+  ...{ Jahr: 's', Mal: 's', Obergeschoss: 's', OG: 's', Semester: 's' },
+};
+
+const MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
 export const de: SpokenLanguage = {
   tag: 'de',
   decimal: ',',
@@ -36,6 +57,7 @@ export const de: SpokenLanguage = {
     '₺': { whole: 'Lira' },
   },
   units: {
+    '★': { one: '=ein Stern', other: 'Sterne' },
     '%': 'Prozent',
     kg: 'Kilogramm',
     g: 'Gramm',
@@ -65,6 +87,16 @@ export const de: SpokenLanguage = {
     Uhr: { one: '=ein Uhr', other: 'Uhr' },
   },
   abbreviations: {
+    '/Monat': 'pro Monat',
+    '/Mon.': 'pro Monat',
+    '/Woche': 'pro Woche',
+    '/Tag': 'pro Tag',
+    '/Jahr': 'pro Jahr',
+    '/Stunde': 'pro Stunde',
+    '/Std.': 'pro Stunde',
+    '/h': 'pro Stunde',
+    '/Person': 'pro Person',
+    '/Nacht': 'pro Nacht',
     'z. B.': 'zum Beispiel',
     'd. h.': 'das heißt',
     'u. a.': 'unter anderem',
@@ -78,6 +110,8 @@ export const de: SpokenLanguage = {
     'Hr.': 'Herr',
     'Fr.': 'Frau',
     'Nr.': 'Nummer',
+    'Hausnr.': 'Hausnummer',
+    'Art.': 'Artikel',
     'Str.': 'Straße',
     'str.': 'straße',
     'Tel.': 'Telefon',
@@ -134,23 +168,19 @@ export const de: SpokenLanguage = {
     },
     { pattern: /(\p{L}+)str\.(?=\s|$|[,;])/uy, say: ([, name]) => `${name}straße` },
     { pattern: /(\d+),[-–—]\s?€?/uy, say: ([, whole]) => `${count(Number(whole))} Euro` },
-    { pattern: sticky(`(\\d)er${END}`), say: ([, value]) => `${toCardinal(Number(value))}er` },
+    { pattern: sticky(`(\\d{1,2})er${END}`), say: ([, value]) => `${toCardinal(Number(value))}er` },
+    { pattern: /(\d{1,2})½/uy, say: ([, value]) => `${count(Number(value))}einhalb` },
+    {
+      pattern: new RegExp(`(\\d{1,2})\\.\\s?[–-]\\s?(\\d{1,2})\\.\\s(${MONTHS.join('|')})`, 'uy'),
+      say: ([, from, until, month]) => `${toOrdinal(Number(from))}r bis ${toOrdinal(Number(until))}r ${month}`,
+    },
+    // At the beginning, where no article tells its form, the noun does.
+    {
+      pattern: new RegExp(`(\\d{1,3})\\.(?=\\s(${Object.keys(NOUN_ENDS).join('|')})(?![\\p{L}]))`, 'uy'),
+      say: ([, value, noun = '']) => `${toOrdinal(Number(value))}${NOUN_ENDS[noun] ?? ''}`,
+    },
   ],
 };
 
-const MONTHS = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-];
 const monthNumber = (text: string): number =>
   /^\d/.test(text) ? Number(text.replace('.', '')) : MONTHS.findIndex((name) => name === text) + 1;

@@ -3,6 +3,7 @@ import { END, sticky } from '../patterns';
 import { monthName, sayNumber } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
 
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const cents = { one: 'cent', other: 'cents' };
 const hour = (value: number): string => toCardinal(value);
 
@@ -46,6 +47,7 @@ export const en: SpokenLanguage = {
     R$: { whole: { one: 'real', other: 'reais' }, part: cents },
   },
   units: {
+    '★': { one: 'star', other: 'stars' },
     '%': 'percent',
     kg: { one: 'kilogram', other: 'kilograms' },
     g: { one: 'gram', other: 'grams' },
@@ -81,6 +83,16 @@ export const en: SpokenLanguage = {
     K: 'thousand',
   },
   abbreviations: {
+    '/month': 'a month',
+    '/mo': 'a month',
+    '/week': 'a week',
+    '/day': 'a day',
+    '/year': 'a year',
+    '/yr': 'a year',
+    '/hour': 'an hour',
+    '/h': 'an hour',
+    '/person': 'a person',
+    '/night': 'a night',
     'e.g.': 'for example',
     'i.e.': 'that is',
     'etc.': 'et cetera',
@@ -95,6 +107,7 @@ export const en: SpokenLanguage = {
     'No.': 'number',
     'approx.': 'approximately',
     'vs.': 'versus',
+    'Vol.': 'volume',
     'min.': 'minimum',
     'max.': 'maximum',
     'incl.': 'including',
@@ -148,6 +161,19 @@ export const en: SpokenLanguage = {
       pattern: sticky(`(19|20)?(\\d)0s${END}`),
       say: ([, century, decade]) =>
         `${century === undefined ? '' : `${toCardinal(Number(century))} `}${DECADES[Number(decade)] ?? ''}`,
+    },
+    { pattern: /([2458])K(?![\p{L}\p{N}])/uy, say: ([, thousand]) => `${toCardinal(Number(thousand))} K` },
+    {
+      pattern: /(\d{1,2})(20|40|80|60)p(?![\p{L}\p{N}])/uy,
+      say: ([, over, under]) => `${toCardinal(Number(over))} ${toCardinal(Number(under))} P`,
+    },
+    {
+      pattern: sticky(`(\\d+)\\s?ft\\s(\\d{1,2})\\s?in${END}`),
+      say: ([, feet, inches]) => `${toCardinal(Number(feet))} feet ${toCardinal(Number(inches))}`,
+    },
+    {
+      pattern: sticky(`(${MONTHS})\\s(\\d{1,2})\\s?[–-]\\s?(\\d{1,2})${END}`),
+      say: ([, month, from, until]) => `the ${toOrdinal(Number(from))} to the ${toOrdinal(Number(until))} of ${month}`,
     },
     { pattern: sticky(`No\\.?\\s?(\\d+)`), say: ([, value]) => `number ${toCardinal(Number(value))}` },
   ],

@@ -36,6 +36,7 @@ export const es: SpokenLanguage = {
     '¥': { whole: 'yenes' },
   },
   units: {
+    '★': { one: '=una estrella', other: 'estrellas' },
     '%': 'por ciento',
     kg: { one: '=un kilo', other: 'kilos' },
     g: { one: '=un gramo', other: 'gramos' },
@@ -56,6 +57,14 @@ export const es: SpokenLanguage = {
     s: { one: '=un segundo', other: 'segundos' },
   },
   abbreviations: {
+    '/mes': 'al mes',
+    '/semana': 'a la semana',
+    '/día': 'al día',
+    '/año': 'al año',
+    '/hora': 'la hora',
+    '/h': 'la hora',
+    '/persona': 'por persona',
+    '/noche': 'la noche',
     'Sr.': 'señor',
     'Sra.': 'señora',
     'Srta.': 'señorita',
@@ -109,8 +118,14 @@ export const es: SpokenLanguage = {
     },
     {
       pattern: sticky(`(\\d{1,2})\\.?([ºª])`),
-      say: ([, value, end]) =>
-        end === 'ª' ? toOrdinal(Number(value), { gender: 'feminine' }) : toOrdinal(Number(value)),
+      say: ({ 0: all, 1: value, 2: end, index, input }) =>
+        end === 'ª'
+          ? toOrdinal(Number(value), { gender: 'feminine' })
+          : // Before a noun: "primer piso".
+            toOrdinal(Number(value)).replace(
+              /(primer|tercer)o$/,
+              input.slice(index + all.length).match(/^\s\p{L}/u) ? '$1' : '$1o',
+            ),
     },
     {
       pattern: sticky(`(\\d*[2-9]1)(?=\\s(?:euros|años|minutos|metros|días|kilos))`),

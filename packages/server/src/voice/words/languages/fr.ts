@@ -32,6 +32,7 @@ export const fr: SpokenLanguage = {
     '¥': { whole: 'yens' },
   },
   units: {
+    '★': { one: '=une étoile', other: 'étoiles' },
     '%': 'pour cent',
     kg: { one: 'kilo', other: 'kilos' },
     g: { one: 'gramme', other: 'grammes' },
@@ -53,6 +54,14 @@ export const fr: SpokenLanguage = {
     s: { one: '=une seconde', other: 'secondes' },
   },
   abbreviations: {
+    '/mois': 'par mois',
+    '/semaine': 'par semaine',
+    '/jour': 'par jour',
+    '/an': 'par an',
+    '/heure': 'de l’heure',
+    '/h': 'de l’heure',
+    '/personne': 'par personne',
+    '/nuit': 'la nuit',
     'M.': 'Monsieur',
     Mme: 'Madame',
     Mmes: 'Mesdames',
@@ -95,6 +104,11 @@ export const fr: SpokenLanguage = {
   dayFirst: true,
   rules: () => [
     {
+      pattern: sticky(`(\\d{1,2})\\s?([hj])\\s?/\\s?(24|7)${END}`),
+      say: ([, some, unit, all]) =>
+        `${unit?.toLowerCase() === 'h' ? `${feminine(Number(some))} heures` : `${toCardinal(Number(some))} jours`} sur ${toCardinal(Number(all))}`,
+    },
+    {
       pattern: sticky(`(\\d{1,2})\\s?h(?:\\s?([0-5]\\d))?${END}`),
       say: ([, hour, minute]) => time(Number(hour), Number(minute ?? 0)),
     },
@@ -102,7 +116,19 @@ export const fr: SpokenLanguage = {
       pattern: sticky(`(\\d{1,3})\\s?heures?${END}`),
       say: ([, hour]) => `${feminine(Number(hour))} heure${Number(hour) > 1 ? 's' : ''}`,
     },
+    {
+      pattern: /(X{0,2}(?:IX|IV|V?I{0,3}))e(?=\s(?:siècle|arrondissement|étage))/uy,
+      say: ([, roman = '']) => (roman === '' ? undefined : toOrdinal(fromRoman(roman))),
+    },
     { pattern: sticky(`1(er|re|ère)${END}`), say: ([, end]) => (end === 'er' ? 'premier' : 'première') },
     { pattern: sticky(`(\\d{1,4})(?:e|è|ème|eme)${END}`), say: ([, value]) => toOrdinal(Number(value)) },
   ],
 };
+
+const ROMAN: Readonly<Record<string, number>> = { X: 10, V: 5, I: 1 };
+/** Up to thirty-nine. */
+const fromRoman = (text: string): number =>
+  [...text].reduce((sum, sign, at) => {
+    const [own, next] = [ROMAN[sign] ?? 0, ROMAN[text[at + 1] ?? ''] ?? 0];
+    return sum + (own < next ? -own : own);
+  }, 0);

@@ -29,6 +29,7 @@ export const ja: SpokenLanguage = {
     元: { whole: 'げん' },
   },
   units: {
+    '★': 'つぼし',
     '%': 'パーセント',
     '％': 'パーセント',
     kg: 'キログラム',
@@ -38,6 +39,7 @@ export const ja: SpokenLanguage = {
     cm: 'センチ',
     mm: 'ミリ',
     'm²': 'へいほうメートル',
+    '㎡': 'へいほうメートル',
     L: 'リットル',
     l: 'リットル',
     ml: 'ミリリットル',
@@ -89,11 +91,13 @@ export const ja: SpokenLanguage = {
       say: ([, of, month, day]) =>
         `${of === undefined ? '' : year(Number(of))}${monthInKana(Number(month))}${dayInKana(Number(day))}`,
     },
+    { pattern: /(\d{4})年代/uy, say: ([, of]) => `${year(Number(of))}だい` },
+    { pattern: /No\.\s?(\d+)/uy, say: ([, value]) => `ナンバー ${inKana(Number(value))}` },
     { pattern: /(\d{4})年/uy, say: ([, of]) => year(Number(of)) },
     { pattern: /(\d{1,2})月(?!間)/uy, say: ([, month]) => monthInKana(Number(month)) },
     { pattern: /(\d{1,2})日(?!間)/uy, say: ([, day]) => dayInKana(Number(day)) },
     {
-      pattern: /(\d{1,2})時(?:(\d{1,2})分|(半))?/uy,
+      pattern: /(\d{1,2})時(?!間)(?:(\d{1,2})分|(半))?/uy,
       say: ([, hour, minute, half]) =>
         `${hourInKana(Number(hour))}${half !== undefined ? 'はん' : minute === undefined ? '' : minuteInKana(Number(minute))}`,
     },

@@ -36,6 +36,7 @@ export const nl: SpokenLanguage = {
     '¥': { whole: 'yen' },
   },
   units: {
+    '★': { one: 'ster', other: 'sterren' },
     '%': 'procent',
     kg: 'kilo',
     g: 'gram',
@@ -59,6 +60,14 @@ export const nl: SpokenLanguage = {
     mln: 'miljoen',
   },
   abbreviations: {
+    '/maand': 'per maand',
+    '/mnd': 'per maand',
+    '/week': 'per week',
+    '/dag': 'per dag',
+    '/jaar': 'per jaar',
+    '/uur': 'per uur',
+    '/persoon': 'per persoon',
+    '/nacht': 'per nacht',
     'bijv.': 'bijvoorbeeld',
     'bv.': 'bijvoorbeeld',
     'd.w.z.': 'dat wil zeggen',

@@ -48,6 +48,7 @@ export const pl: SpokenLanguage = {
     '¥': { whole: 'jenów' },
   },
   units: {
+    '★': { one: '=jedna gwiazdka', few: 'gwiazdki', many: 'gwiazdek', other: 'gwiazdki' },
     '%': { one: 'procent', few: 'procent', many: 'procent', other: 'procent' },
     kg: { one: 'kilogram', few: 'kilogramy', many: 'kilogramów', other: 'kilograma' },
     g: { one: 'gram', few: 'gramy', many: 'gramów', other: 'grama' },
@@ -71,6 +72,16 @@ export const pl: SpokenLanguage = {
     mln: { one: 'milion', few: 'miliony', many: 'milionów', other: 'miliona' },
   },
   abbreviations: {
+    '/mies.': 'miesięcznie',
+    '/miesiąc': 'miesięcznie',
+    '/tydzień': 'tygodniowo',
+    '/dzień': 'dziennie',
+    '/rok': 'rocznie',
+    '/h': 'za godzinę',
+    '/godz.': 'za godzinę',
+    '/os.': 'za osobę',
+    '/osoba': 'za osobę',
+    '/noc': 'za noc',
     'np.': 'na przykład',
     'itd.': 'i tak dalej',
     'itp.': 'i tym podobne',
@@ -128,8 +139,26 @@ export const pl: SpokenLanguage = {
         return at === 0 ? undefined : `${genitive(Number(day))} ${month} ${year(Number(of))} roku`;
       },
     },
+    {
+      pattern: sticky(`(pn|pon|wt|śr|czw|pt|sob|ndz|nd)\\.?\\s?[–-]\\s?(wt|śr|czw|pt|sob|ndz|nd|pn|pon)\\.?${END}`),
+      say: ([, from = '', until = '']) => `od ${DAYS[from.toLowerCase()]} do ${DAYS[until.toLowerCase()]}`,
+    },
+    { pattern: /(?<=\blat[a]?\s)(\d0)\./iuy, say: ([, decade]) => toOrdinal(Number(decade)).replace(/y$/, 'e') },
+    {
+      pattern: /(\d{1,2})\.(?=\s(?:piętro|miejsce|danie|urodziny)(?!\p{L}))/uy,
+      say: ([, value]) =>
+        toOrdinal(Number(value))
+          .replace(/y(?= |$)/g, 'e')
+          .replace(/i(?= |$)/g, 'ie'),
+    },
     { pattern: /(\d{1,2})\.(?=\s\p{Ll})/uy, say: ([, value]) => toOrdinal(Number(value)) },
   ],
+};
+
+/** Of a day of the week, from or until which something is. */
+const DAYS: Readonly<Record<string, string>> = {
+  ...{ pn: 'poniedziałku', pon: 'poniedziałku', wt: 'wtorku', śr: 'środy', czw: 'czwartku' },
+  ...{ pt: 'piątku', sob: 'soboty', ndz: 'niedzieli', nd: 'niedzieli' },
 };
 
 const MONTHS = [

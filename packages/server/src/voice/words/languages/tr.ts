@@ -40,6 +40,7 @@ export const tr: SpokenLanguage = {
     '¥': { whole: 'yen' },
   },
   units: {
+    '★': 'yıldız',
     kg: 'kilo',
     g: 'gram',
     gr: 'gram',
@@ -61,10 +62,18 @@ export const tr: SpokenLanguage = {
     dk: 'dakika',
     'dk.': 'dakika',
     sn: 'saniye',
+    L: 'litre',
     bin: 'bin',
     Mn: 'milyon',
   },
   abbreviations: {
+    '/ay': 'ayda',
+    '/hafta': 'haftada',
+    '/gün': 'günde',
+    '/yıl': 'yılda',
+    '/saat': 'saatte',
+    '/kişi': 'kişi başı',
+    '/gece': 'gecede',
     'vb.': 've benzeri',
     'vs.': 've saire',
     'örn.': 'örneğin',
@@ -107,6 +116,10 @@ export const tr: SpokenLanguage = {
   web: { at: 'et', dot: 'nokta', slash: 'bölü', dash: 'tire', hash: 'hashtag' },
   dayFirst: true,
   rules: () => [
+    {
+      pattern: /%\s?(\d+)\s?[–-]\s?(\d+)(?![\p{L}\p{N}])/uy,
+      say: ([, from, until]) => `yüzde ${toCardinal(Number(from))} ila ${toCardinal(Number(until))}`,
+    },
     // The sign stands before its number.
     {
       pattern: /%\s?(\d+)(?:,(\d+))?/uy,
