@@ -14,10 +14,10 @@ import type { Stretch } from './stretch';
 /** How far each part is from the middle. */
 const WEIGHTS: Readonly<Record<PartName, number>> = { intro: -1, build: -0.8, drop: 0.7, half: -1, lift: 1 };
 /** Decibels of a whole weight at most, of what is said and of the bed. */
-const MOST = { voice: 2.6, bed: 6 } as const;
+const MOST = { voice: 2.6, bed: 7 } as const;
 const STEPS = 16;
-/** The range that is aimed at, in LU: the lower end of what films have that breathe, and a little. */
-const WANTED = 4.6;
+/** The range that is aimed at, in LU: within the 4 to 7 of films that breathe. */
+const WANTED = 5;
 /** Seconds in which the bed goes from one part into the next, before it begins. */
 const TURNS = 0.5;
 
