@@ -140,6 +140,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     feed.close();
     endRecovery();
     await late.close();
+    base.plannings.close();
     await endWork();
     await requests.close();
     clock.close();

@@ -10,6 +10,7 @@ import { createMeasuring } from '../adapters/metrics/measuring-store';
 import { createHideSecrets } from '../domain/hide-secrets';
 import type { Settled } from '../options';
 import type { VirtualClock } from '../ports/clock';
+import { createEndPlannings } from '../services/end-plannings';
 import type { FreshState } from '../services/fresh-state';
 import { createGauges } from '../services/gauges';
 import { createReadiness } from '../services/readiness';
@@ -71,6 +72,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     initial: { policies: options.policies, pricing: options.pricing, limits: options.limits, paused: false },
     store,
   });
+  const plannings = createEndPlannings({ store, clock, ids, rules, signals, log });
   /** Where the server is reached: what absolute URLs begin with, never what a request says. */
   const location = { host: '', base: options.publicUrl ?? IN_PROCESS_URL };
   const links = {
@@ -99,6 +101,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     media,
     dialer,
     rules,
+    plannings,
     location,
     links,
   };

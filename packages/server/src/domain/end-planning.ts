@@ -40,23 +40,24 @@ export const withPlanningRefunded = <R>(
   return { result, account: after, effects: [...ended, ...effects] };
 };
 
-/** Ends a planning that came to nothing, because it failed or because its process died. */
+/** Ends a planning that came to nothing, because it failed or because something else came in between; `over`: there is none any more. */
 export const planningFailed = (input: {
   readonly at: number;
   readonly rules: Rules;
   readonly jobId: string;
   readonly refundId: string;
-  readonly died?: true;
-}): Decision<void> => ({
+  /** It did not fail by itself: whoever asked may ask the same again. */
+  readonly interrupted?: true | undefined;
+}): Decision<'refunded' | 'over'> => ({
   reads: { planning: input.jobId },
   decide: ({ account, planning }) => {
-    if (planning === undefined) return { result: undefined };
+    if (planning === undefined) return { result: 'over' };
     const { at, rules, jobId, refundId } = input;
     const key = planning.key ?? undefined;
     const released: readonly Effect[] =
-      input.died && key !== undefined
+      input.interrupted && key !== undefined
         ? [{ kind: 'key-released', key }]
         : consumedKey({ key, at, jobId }, rules, 'idempotency.plan_failed_key');
-    return withPlanningRefunded(account, planning, at, refundId, released, undefined);
+    return withPlanningRefunded(account, planning, at, refundId, released, 'refunded');
   },
 });

@@ -16,6 +16,9 @@ export type Refusal =
   | { readonly kind: 'body-too-large'; readonly problem: string }
   /** Too much waits for the store; nothing was looked at. */
   | { readonly kind: 'busy'; readonly retryAfter: number }
+  /** What planning took is not back yet: the store took nothing when it came to no job. */
+  | { readonly kind: 'planning-held' }
+  | { readonly kind: 'outcome-unknown' }
   | { readonly kind: 'ending'; readonly retryAfter: number }
   /** As many bytes of bodies are held already as one account, or all together, may have. */
   | { readonly kind: 'bodies-held'; readonly whose: 'account' | 'all'; readonly maxBytes: number }

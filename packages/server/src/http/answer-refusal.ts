@@ -13,6 +13,7 @@ import {
 } from '@vid/sdk/contract';
 import type { Policies } from '../domain/policies';
 import type { Refusal, RefusalKind } from '../domain/refusals';
+import { STORE_WAIT_SECONDS } from './back-pressure';
 import { json } from './json';
 import type { Reply } from './reply';
 
@@ -92,6 +93,25 @@ const busy: Looks['busy'] = ({ retryAfter }) => ({
   headers: { [RETRY_AFTER_HEADER]: String(retryAfter) },
 });
 
+/** It comes to nothing, and what it took comes back by itself: a refusal that is not quite over. */
+const planningHeld: Looks['planning-held'] = () => ({
+  status: 503,
+  body: {
+    error: `The database took nothing any more when this brief was planned, so that nothing is rendered. Its planning credits come back, and its Idempotency-Key is free again, as soon as the database takes it. Send this again in ${STORE_WAIT_SECONDS} s.`,
+    code: SERVICE_UNAVAILABLE,
+  },
+  headers: { [RETRY_AFTER_HEADER]: String(STORE_WAIT_SECONDS) },
+});
+
+/** Without a code: whoever reads one takes it for a refusal, after which nothing is charged. */
+const outcomeUnknown: Looks['outcome-unknown'] = () => ({
+  status: 503,
+  body: {
+    error: `The connection to the database broke while this was written: it may have been done, and a render charged. Send it again with the same Idempotency-Key in ${STORE_WAIT_SECONDS} s; nothing is done twice under it. Without a key, look first.`,
+  },
+  headers: { [RETRY_AFTER_HEADER]: String(STORE_WAIT_SECONDS) },
+});
+
 const ending: Looks['ending'] = ({ retryAfter }) => ({
   status: 503,
   body: {
@@ -130,6 +150,8 @@ const LOOKS: Looks = {
   'body-too-large': ({ problem }) => plain(413, `The body ${problem}.`),
   'bodies-held': bodiesHeld,
   busy,
+  'planning-held': planningHeld,
+  'outcome-unknown': outcomeUnknown,
   ending,
   'content-blocked': () =>
     coded('CONTENT_BLOCKED', 'The content of this request was refused. Change its text or images.'),

@@ -4,16 +4,17 @@
  */
 import { RETRY_AFTER_HEADER, SERVICE_UNAVAILABLE } from '@vid/sdk/contract';
 import { ArtifactsFailure } from '../ports/artifacts';
+import { OutcomeUnknown } from '../ports/outcome-unknown';
 import { StoreUnavailable } from '../ports/store-unavailable';
 import { STORE_WAIT_SECONDS } from './back-pressure';
 import { json } from './json';
 import type { Reply } from './reply';
 
 /** An error that says so. */
-export type Away = StoreUnavailable | ArtifactsFailure;
+export type Away = StoreUnavailable | OutcomeUnknown | ArtifactsFailure;
 
 export const isAway = (error: unknown): error is Away =>
-  error instanceof StoreUnavailable || error instanceof ArtifactsFailure;
+  error instanceof StoreUnavailable || error instanceof OutcomeUnknown || error instanceof ArtifactsFailure;
 
 /** `hidden`: takes secrets out of a text. */
 export const answerUnavailable = (away: Away, hidden: (text: string) => string): Reply => {

@@ -7,6 +7,7 @@ import { ENDPOINT_PATHS, type EndpointName } from '@vid/sdk/contract';
 import { TrieRouter } from 'hono/router/trie-router';
 import { getPath, tryDecodeURIComponent } from 'hono/utils/url';
 import type { Log } from '../ports/log';
+import { OutcomeUnknown } from '../ports/outcome-unknown';
 import type { ServerRules } from '../ports/server-rules';
 import { StoreUnavailable } from '../ports/store-unavailable';
 import type { Authenticate } from '../services/authenticate';
@@ -95,6 +96,10 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
         if (error instanceof StoreUnavailable) {
           log.write('warn', 'store-unavailable', { request_id, path, error: error.message });
           return answerRefusal({ kind: 'busy', retryAfter: STORE_WAIT_SECONDS }, rules.current().policies);
+        }
+        if (error instanceof OutcomeUnknown) {
+          log.write('error', 'outcome-unknown', { request_id, path, error: error.message });
+          return answerRefusal({ kind: 'outcome-unknown' }, rules.current().policies);
         }
         log.write('error', 'request-failed', { request_id, path, error: String((error as Error).stack ?? error) });
         return answerRefusal({ kind: 'server-error' }, rules.current().policies);

@@ -27,7 +27,7 @@ export const refundAbandoned = async ({ store, clock, ids, rules, log }: Omit<Re
     const refundId = ids.id('led');
     await store.decide(
       userId,
-      planningFailed({ at: clock.now(), rules: rules.current(), jobId, refundId, died: true }),
+      planningFailed({ at: clock.now(), rules: rules.current(), jobId, refundId, interrupted: true }),
     );
     log.write('warn', 'planning-refunded', { job_id: jobId, why: 'the server ended while it was planned' });
   }

@@ -6,6 +6,7 @@
 import { type Decision, onlyRefusing } from '../domain/decision';
 import type { Answer } from '../domain/refusals';
 import type { KeptMedia } from '../ports/kept-media';
+import { OutcomeUnknown } from '../ports/outcome-unknown';
 import type { Store } from '../ports/store';
 
 export interface KeepMediaDeps {
@@ -29,13 +30,17 @@ export const decideKeeping = async <T>(
   if (files.size === 0) return store.decide(userId, decision);
   const refused = await store.decide(userId, onlyRefusing(decision));
   if (refused !== 'would grant') return refused;
-  let accepted = false;
+  let isNeeded = false;
   try {
     await media.keep(jobId, files);
     const answer = await store.decide(userId, decision);
-    accepted = answer?.ok === true;
+    isNeeded = answer?.ok === true;
     return answer;
+  } catch (error) {
+    // What nobody needs after all is removed with other orphans.
+    isNeeded = error instanceof OutcomeUnknown;
+    throw error;
   } finally {
-    if (!accepted) await media.remove(jobId).catch(() => undefined);
+    if (!isNeeded) await media.remove(jobId).catch(() => undefined);
   }
 };

@@ -6,25 +6,27 @@ import { type RenderAccepted, TIME_LIMITS } from '@vid/sdk/contract';
 import { type Acceptance, acceptanceOfPlanned, admissionAndAcceptance } from '../domain/acceptance';
 import { type Admission, admission } from '../domain/admission';
 import type { Decision } from '../domain/decision';
-import { planningFailed } from '../domain/end-planning';
 import { normaliseKey } from '../domain/idempotency';
 import type { Origin } from '../domain/job';
 import { INITIAL_STATUS } from '../domain/job-states';
 import { keptPlan } from '../domain/kept-plan';
-import { type Answer, granted, refused } from '../domain/refusals';
+import { type Answer, granted, type Refusal, refused } from '../domain/refusals';
 import type { Clock, Work } from '../ports/clock';
 import type { Dialer } from '../ports/dialer';
 import type { Ids } from '../ports/ids';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Meter } from '../ports/meter';
 import { MEANT_REFUSALS } from '../ports/metrics';
+import { OutcomeUnknown } from '../ports/outcome-unknown';
 import type { Plan, Planner } from '../ports/planner';
 import type { Presenters } from '../ports/presenters';
 import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
+import { StoreUnavailable } from '../ports/store-unavailable';
 import type { Voices } from '../ports/voices';
 import { decideKeeping } from './decide-keeping';
+import type { EndPlannings, Unplanned } from './end-plannings';
 import { planBrief } from './plan-brief';
 import { type ReceivedBody, readRenderRequest, type Valid } from './read-render-request';
 import { notesFor, toAccepted } from './render-answer';
@@ -33,6 +35,7 @@ import { costOf, factsOf, filesFor, ownPlan, planToKeep, requestToKeep, toJobSpe
 export interface StartRenderDeps {
   readonly store: Store;
   readonly planner: Planner;
+  readonly plannings: Pick<EndPlannings, 'end' | 'endLater'>;
   readonly dialer: Dialer;
   readonly media: Pick<KeptMedia, 'keep' | 'remove'>;
   readonly clock: Clock;
@@ -67,7 +70,7 @@ export type StartRender = (call: RenderCall) => Promise<Answer<RenderAccepted>>;
 const SEED_DIGITS = 8;
 
 export const createStartRender = (deps: StartRenderDeps): StartRender => {
-  const { store, clock, ids, rules, signals } = deps;
+  const { store, clock, ids, rules, signals, plannings } = deps;
 
   const toAcceptance = (
     call: RenderCall,
@@ -145,9 +148,13 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     work: Work,
   ): Promise<Answer<RenderAccepted>> => {
     const { request, magic } = valid;
-    const admitted = decided(await store.decide(call.userId, admission(first)));
-    if (!admitted.ok) return admitted;
     const { jobId } = first;
+    const planning = { userId: call.userId, jobId };
+    const admitted = await store.decide(call.userId, admission(first)).then(decided, (error: unknown) => {
+      if (error instanceof OutcomeUnknown) plannings.endLater({ ...planning, interrupted: true }, error);
+      throw error;
+    });
+    if (!admitted.ok) return admitted;
     try {
       const began = clock.realNow();
       const planned = await planBrief(deps, toPlanRequest(request, seedOf(jobId, deps.seed ?? call.seed)), {
@@ -160,16 +167,21 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
         const result = await accept(call.userId, jobId, valid, acceptanceOfPlanned(second, admitted.value));
         return result.ok ? granted(toAccepted(second.job, request, planned.plan, deps)) : result;
       }
-      await endPlanning(call.userId, jobId);
-      return refused({ kind: 'plan-failed', why: planned.why });
+      const isHeld = (await plannings.end(planning)) === 'later';
+      return refused(isHeld ? { kind: 'planning-held' } : { kind: 'plan-failed', why: planned.why });
     } catch (error) {
-      await endPlanning(call.userId, jobId);
-      throw error;
+      return refused(await endInterrupted(error, { ...planning, interrupted: true }));
     }
   };
 
-  const endPlanning = (userId: string, jobId: string) =>
-    store.decide(userId, planningFailed({ at: clock.now(), rules: rules.current(), jobId, refundId: ids.id('led') }));
+  /** Of a planning that was charged when something failed. What was waited for already is not waited for again. */
+  const endInterrupted = async (error: unknown, planning: Unplanned): Promise<Refusal> => {
+    if (error instanceof StoreUnavailable || error instanceof OutcomeUnknown) plannings.endLater(planning, error);
+    if (error instanceof StoreUnavailable) return { kind: 'planning-held' };
+    if (error instanceof OutcomeUnknown) throw error;
+    if ((await plannings.end(planning)) === 'later') return { kind: 'planning-held' };
+    throw error;
+  };
 
   const start: StartRender = async (call) => {
     const work = signals.begin();

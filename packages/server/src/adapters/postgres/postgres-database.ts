@@ -4,6 +4,7 @@
  * database is asked what became of that transaction: only one that was undone is made again.
  */
 import type { Pool, PoolClient } from 'pg';
+import { OutcomeUnknown } from '../../ports/outcome-unknown';
 import type { StoreUnavailable } from '../../ports/store-unavailable';
 import type { SecretBox } from '../sql/secrets';
 import type { Connection, SqlDatabase } from '../sql/statement';
@@ -152,7 +153,7 @@ export const createPostgresDatabase = ({
     if (mark === undefined || witness === undefined) return false;
     const there = await patiently(() => connected((client) => witness.isThere(client, mark))).catch(() => undefined);
     if (there !== undefined) return there;
-    throw new Error('The answer to a commit was lost, and the database could not be asked what became of it.');
+    throw new OutcomeUnknown();
   };
 
   const write = <T>(work: Work<T>, durable?: 'soon'): Promise<T> =>
