@@ -111,9 +111,18 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
       },
     },
     {
-      pattern: sticky(`(\\d{1,3})\\s?[×xX](?:(\\d{1,3})(?![\\p{L}\\p{N}]|[.,]\\d))?(?![\\p{L}])`),
-      say: ([, times = '', other]) =>
-        `${language.cardinal(Number(times))} ${language.signs['×'] ?? ''}${other === undefined ? '' : ` ${language.cardinal(Number(other))}`}`,
+      // "2x1", "20x30 cm"
+      pattern: sticky(`(\\d{1,3})\\s?[×xX](?:(\\d{1,3})(?:\\s?(${units}))?(?![\\p{L}\\p{N}]|[.,]\\d))?(?![\\p{L}])`),
+      say: ([, times = '', other, unit = '']) => {
+        const forms = language.units[unitOf(unit)];
+        const more =
+          other === undefined
+            ? ''
+            : forms === undefined
+              ? language.cardinal(Number(other))
+              : sayCount(language, other, forms);
+        return `${language.cardinal(Number(times))} ${language.signs['×'] ?? ''} ${more}`.trimEnd();
+      },
     },
     {
       pattern: sticky(`[×x](\\d{1,3})${END}`),

@@ -175,6 +175,13 @@ export const en: SpokenLanguage = {
       pattern: sticky(`(${MONTHS})\\s(\\d{1,2})\\s?[–-]\\s?(\\d{1,2})${END}`),
       say: ([, month, from, until]) => `the ${toOrdinal(Number(from))} to the ${toOrdinal(Number(until))} of ${month}`,
     },
+    { pattern: /#(\d{1,3})(?![\p{L}\p{N}])/uy, say: ([, value]) => `number ${toCardinal(Number(value))}` },
+    { pattern: /1:1(?![\p{N}])/uy, say: () => 'one to one' },
+    {
+      pattern: sticky(`(\\d{1,2})\\s?h\\s(\\d{1,2})\\s?m${END}`),
+      say: ([, hours, minutes]) =>
+        `${toCardinal(Number(hours))} ${hours === '1' ? 'hour' : 'hours'} ${toCardinal(Number(minutes))}`,
+    },
     { pattern: sticky(`No\\.?\\s?(\\d+)`), say: ([, value]) => `number ${toCardinal(Number(value))}` },
   ],
 };

@@ -103,6 +103,7 @@ export const fr: SpokenLanguage = {
   web: { at: 'arobase', dot: 'point', slash: 'slash', dash: 'tiret', hash: 'hashtag' },
   dayFirst: true,
   rules: () => [
+    { pattern: /n[°º]\s?(?=\d)/iuy, say: () => 'numéro' },
     {
       pattern: sticky(`(\\d{1,2})\\s?([hj])\\s?/\\s?(24|7)${END}`),
       say: ([, some, unit, all]) =>
