@@ -1,11 +1,12 @@
 /** What keeps a store from its work: nobody answers, or whoever answers writes nothing. */
-export type StoreTrouble = 'unreachable' | 'read-only' | 'full' | 'not-permitted';
+export type StoreTrouble = 'unreachable' | 'read-only' | 'full' | 'not-permitted' | 'failing';
 
 const TOLD: Readonly<Record<StoreTrouble, string>> = {
   unreachable: "can't be reached",
   'read-only': 'is read-only',
   full: 'has no room left',
   'not-permitted': 'does not let its user write',
+  failing: "can't be read or written",
 };
 const LATER = 'try again when it answers';
 

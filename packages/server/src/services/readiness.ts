@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<StoreTrouble, string>> = {
   'read-only': 'the database is read-only',
   full: 'the database has no room left',
   'not-permitted': 'the database does not let its user write',
+  failing: 'the database can not be read or written',
 };
 const reasonOf = (error: unknown): string => REASONS[error instanceof StoreUnavailable ? error.trouble : 'unreachable'];
 

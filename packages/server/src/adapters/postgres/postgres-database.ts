@@ -5,7 +5,7 @@
  */
 import type { Pool, PoolClient } from 'pg';
 import { OutcomeUnknown } from '../../ports/outcome-unknown';
-import type { StoreUnavailable } from '../../ports/store-unavailable';
+import { createRefusals } from '../sql/refusals';
 import type { SecretBox } from '../sql/secrets';
 import type { Connection, SqlDatabase } from '../sql/statement';
 import { asUnavailable } from './as-unavailable';
@@ -32,8 +32,6 @@ type Work<T> = (connection: Connection) => Promise<T>;
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
-/** So long the database counts as one that takes nothing after it has refused a write for want of room or of a right. */
-const REFUSED_MS = 10_000;
 
 const MAY_WRITE = "SELECT current_setting('transaction_read_only') AS only_reads";
 
@@ -70,8 +68,7 @@ export const createPostgresDatabase = ({
   const witness = repeatable ? undefined : createWitness(process);
   const suspects = createSuspectConnections(now);
   let closed = false;
-  /** What can't be asked, but is only found out by writing. */
-  let refused: { readonly at: number; readonly why: StoreUnavailable } | undefined;
+  const refusals = createRefusals(now);
 
   /** Runs work with a connection; one that broke is not used again. */
   const connected = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
@@ -142,7 +139,7 @@ export const createPostgresDatabase = ({
         if (away === undefined && !isContended(why)) throw why;
         // Each time there is one such connection less.
         if (error instanceof Disbelieved && now() < end) continue;
-        if (isRefusal && away.trouble !== 'read-only') refused = { at: now(), why: away };
+        if (isRefusal && away.trouble !== 'read-only') refusals.note(away);
         if (isRefusal || now() + wait > end) throw away ?? why;
         await pause(wait * (0.5 + Math.random() / 2));
       }
@@ -196,7 +193,7 @@ export const createPostgresDatabase = ({
         const [answer] = (await connection.all(MAY_WRITE, [])) as readonly { readonly only_reads: string }[];
         if (answer?.only_reads !== 'off') throw readOnly('transaction_read_only is on');
       });
-      if (refused !== undefined && now() - refused.at < REFUSED_MS) throw refused.why;
+      refusals.check();
     },
     gathers: true,
     close: async () => {

@@ -30,7 +30,7 @@ export const lockSettings = async (connection: Connection): Promise<Settings> =>
 
 export const createSettingsStore = (database: SqlDatabase): SettingsStore => ({
   check: async () => {
-    await database.check?.();
+    await database.check();
     await database.read(readSettings);
   },
   readSettings: () => database.read(readSettings),

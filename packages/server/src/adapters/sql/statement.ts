@@ -52,11 +52,10 @@ export interface SqlDatabase {
    */
   readonly version?: () => number;
   /**
-   * Resolves when it may be written, as far as can be told without writing; a database whose writes nobody but its one process
-   * stands in the way of leaves it out.
+   * Resolves when it may be written, as far as can be told without writing.
    * @throws {StoreUnavailable} it can't be reached, or takes nothing
    */
-  readonly check?: () => Promise<void>;
+  readonly check: () => Promise<void>;
   /** Whether a commit costs so much that decisions should share it. */
   readonly gathers?: boolean;
   close(): Promise<void>;

@@ -14,8 +14,9 @@ import { migrateFrom, SCHEMA_VERSION, SEALED_SINCE } from '../sql/migrations';
 import { createSecretBox, SEAL_KEY_BYTES, type SecretBox } from '../sql/secrets';
 import { createSqlStore } from '../sql/sql-store';
 import type { Connection } from '../sql/statement';
+import { asUnavailable } from './as-unavailable';
 import { loadLibsql } from './load-libsql';
-import { createConnection, createSqliteDatabase, letGo } from './sqlite-database';
+import { createConnection, createSqliteDatabase, letGo, rollBack } from './sqlite-database';
 
 /** Says in its message what is wrong with a data folder and what to do about it. */
 export class DataFolderError extends Error {
@@ -98,7 +99,7 @@ const takeFile = (database: Libsql.Database, path: string): void => {
         `Another process uses ${path}. Stop it, or choose another --data-dir. Nothing was changed.`,
         { cause: error },
       );
-    throw damagedError(path, error);
+    throw asUnavailable(error) ?? damagedError(path, error);
   }
 };
 
@@ -112,7 +113,7 @@ const migrate = async (database: Libsql.Database, connection: Connection): Promi
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec('COMMIT');
   } catch (error) {
-    database.exec('ROLLBACK');
+    rollBack(database);
     throw error;
   }
   if (version === 0) return;
@@ -173,7 +174,11 @@ const preparePath = (dataDir: string, warn: (message: string) => void): string =
 
 /** Closes what could not be opened. A file that is to stay as it is must not be written, not even to let it go. */
 const abandon = (database: Libsql.Database, error: unknown): void => {
-  if (!(error instanceof DataFolderError) || error.reason === 'key') letGo(database);
+  try {
+    if (!(error instanceof DataFolderError) || error.reason === 'key') letGo(database);
+  } catch {
+    // A file that takes nothing is let go by its end alone; why it was not opened is what counts.
+  }
   database.close();
 };
 
@@ -212,6 +217,7 @@ export const openSqliteStore = async ({
     return createSqlStore({ database: sqlite });
   } catch (error) {
     abandon(database, error);
-    throw error;
+    const away = asUnavailable(error);
+    throw away === undefined || dataDir === undefined ? error : unusableFolder(dataDir, away);
   }
 };

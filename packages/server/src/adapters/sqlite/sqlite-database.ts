@@ -4,8 +4,11 @@
  * transaction and one flush to disk: a promise of `write` resolves after that flush.
  */
 import type Libsql from 'libsql';
+import type { StoreUnavailable } from '../../ports/store-unavailable';
+import { createRefusals } from '../sql/refusals';
 import type { SecretBox } from '../sql/secrets';
 import type { Connection, SqlDatabase, SqlValue } from '../sql/statement';
+import { asUnavailable } from './as-unavailable';
 
 type Database = Libsql.Database;
 
@@ -111,6 +114,29 @@ export const letGo = (database: Database): void => {
   for (const pragma of ['journal_mode = DELETE', 'locking_mode = NORMAL', 'user_version']) database.pragma(pragma);
 };
 
+/** Undoes what is open; a file that takes nothing has undone it by itself. */
+export const rollBack = (database: Database): void => {
+  if (database.inTransaction) database.exec('ROLLBACK');
+};
+
+/** What comes after such a failure would be written for itself, outside the transaction that is gone: it stops there. */
+const endingWithFile = (connection: Connection) => {
+  let failure: StoreUnavailable | undefined;
+  const stopAfterFailure = (): void => {
+    if (failure !== undefined) throw failure;
+  };
+  const all: Connection['all'] = (...given) => {
+    stopAfterFailure();
+    try {
+      return connection.all(...given);
+    } catch (error) {
+      failure = asUnavailable(error);
+      throw failure ?? error;
+    }
+  };
+  return { tx: { ...connection, all }, stopAfterFailure };
+};
+
 /** Takes over an open connection. `beforeCommit` adds to every transaction. */
 export const createSqliteDatabase = (
   database: Database,
@@ -123,15 +149,18 @@ export const createSqliteDatabase = (
   let open: Promise<void> | undefined;
   let closed = false;
   const versions = createVersions(database);
+  const refusals = createRefusals(() => performance.now());
 
   const transaction = async (batch: readonly Waiting[]): Promise<void> => {
     database.exec('BEGIN IMMEDIATE');
+    const { tx, stopAfterFailure } = endingWithFile(connection);
     try {
-      for (const item of batch) await item.run(connection);
-      await beforeCommit(connection);
+      for (const item of batch) await item.run(tx);
+      await beforeCommit(tx);
+      stopAfterFailure();
       database.exec('COMMIT');
     } catch (error) {
-      database.exec('ROLLBACK');
+      rollBack(database);
       throw error;
     } finally {
       versions.next();
@@ -144,7 +173,11 @@ export const createSqliteDatabase = (
       await transaction(batch);
     } catch (error) {
       const [only] = batch;
-      if (batch.length === 1 && only !== undefined) return only.fail(error);
+      if (batch.length === 1 && only !== undefined) {
+        const away = asUnavailable(error);
+        if (away !== undefined) refusals.note(away);
+        return only.fail(away ?? error);
+      }
       for (const item of batch) await runBatch([item]);
       return;
     }
@@ -170,8 +203,11 @@ export const createSqliteDatabase = (
     read: async (work) => {
       while (open !== undefined) await open;
       if (closed) throw closedError();
-      return work(connection);
+      return work(connection).catch((error: unknown) => {
+        throw asUnavailable(error) ?? error;
+      });
     },
+    check: async () => refusals.check(),
     write: (work) => {
       if (closed) return Promise.reject(closedError());
       return new Promise((resolve, reject) => {
@@ -194,8 +230,14 @@ export const createSqliteDatabase = (
       while (draining !== undefined) await draining;
       if (closed) return;
       closed = true;
-      letGo(database);
-      database.close();
+      try {
+        letGo(database);
+      } catch (error) {
+        // What is beside the file is taken over by whoever opens it next.
+        if (asUnavailable(error) === undefined) throw error;
+      } finally {
+        database.close();
+      }
     },
   };
 };
