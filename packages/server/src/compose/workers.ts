@@ -32,7 +32,7 @@ export const createWorkers = (
   const pollMs = base.shared === undefined ? options.leaseMs : SHARED_POLL_MS;
   const pace = { pollMs, isShared: base.shared !== undefined };
   return [
-    createPruneOld(base),
+    createPruneOld({ ...base, afar: options.artifacts?.kind === 's3' }),
     createExpireJobs({ ...base, settle }),
     createRenderWorker({
       ...base,

@@ -22,9 +22,19 @@ export interface PruneOldDeps {
   readonly signals: Signals;
   readonly log: Log;
   readonly retention: Retention;
+  /** Whether the media are on another machine, which may be silent: nobody waits for it. */
+  readonly afar?: boolean;
 }
 
-export const createPruneOld = ({ store, media, clock, signals, log, retention }: PruneOldDeps): Worker => {
+export const createPruneOld = ({
+  store,
+  media,
+  clock,
+  signals,
+  log,
+  retention,
+  afar = false,
+}: PruneOldDeps): Worker => {
   const closing = new AbortController();
   let round = new AbortController();
   let watching: Promise<void> | undefined;
@@ -61,11 +71,13 @@ export const createPruneOld = ({ store, media, clock, signals, log, retention }:
         const { signal } = round;
         try {
           await prune();
+          if (afar) work.idle();
           await removeOrphans({ store, media, log }, { unknown: false, signal: closing.signal });
         } catch (error) {
           if (closing.signal.aborted) return;
           log.write('error', 'not-pruned', { error: String(error) });
         }
+        if (afar) work.busy();
         await clock.until(await nextDue(), { signal, work, background: true }).catch(() => undefined);
       }
     } catch (error) {

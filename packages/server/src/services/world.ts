@@ -3,8 +3,10 @@
 import type { VideoFacts } from '../domain/job';
 import { inParallel } from '../in-parallel';
 import { type Artifacts, isVideoName } from '../ports/artifacts';
+import type { Clock } from '../ports/clock';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Store, StoreDump } from '../ports/store';
+import { answeredInTime } from './answered-in-time';
 import { neededFiles } from './snapshot/kept-files';
 import { withoutRealTime } from './without-real-time';
 
@@ -22,6 +24,7 @@ export interface WorldDeps {
   readonly store: Pick<Store, 'dump' | 'load' | 'writeSettings'>;
   readonly artifacts: Artifacts;
   readonly media: KeptMedia;
+  readonly clock: Pick<Clock, 'everyReal'>;
   /** What is held in memory alone and belongs to the state: how often each fault acts still. */
   readonly faults: { list(): readonly unknown[] };
 }
@@ -31,6 +34,9 @@ const LOOKS = 5;
 
 /** Videos that are read or written at a time: where they are elsewhere, each waits no longer than a request may take. */
 const FILES_AT_ONCE = 16;
+/** So long whoever asks waits for the first answer, and for each file, in real milliseconds; what asks S3 has far more patience. */
+const ANSWER_MS = 10_000;
+const FILE_MS = 60_000;
 
 /** A name that an attempt has drawn for its video says nothing: in a copy the job's own names it. */
 const withPlainNames = (dump: StoreDump): StoreDump => {
@@ -48,14 +54,15 @@ const videosOf = ({ tables }: StoreDump): readonly (readonly [jobId: string, nam
     .filter((row) => row.status === 'succeeded' && typeof row.video === 'string')
     .map((row) => [String(row.job_id), (JSON.parse(String(row.video)) as VideoFacts).name ?? String(row.job_id)]);
 
-export const createWorld = ({ store, artifacts, media, faults }: WorldDeps) => {
+export const createWorld = ({ store, artifacts, media, clock, faults }: WorldDeps) => {
+  const isThere = () => answeredInTime(clock, ANSWER_MS, artifacts.check());
   const withMedia = async (looks = LOOKS): Promise<Pick<World, 'dump' | 'media'>> => {
     const dump = withoutRealTime(await store.dump());
     const files = new Map<string, Map<string, Uint8Array>>();
     for (const [jobId, names] of neededFiles(dump.tables)) {
       const own = new Map<string, Uint8Array>();
       for (const name of names) {
-        const bytes = await media.read(jobId, name);
+        const bytes = await answeredInTime(clock, FILE_MS, media.read(jobId, name));
         if (bytes !== undefined) own.set(name, bytes);
         else if (looks > 1) return withMedia(looks - 1);
       }
@@ -67,18 +74,23 @@ export const createWorld = ({ store, artifacts, media, faults }: WorldDeps) => {
   return {
     read: async (): Promise<World> => {
       if (faults.list().length > 0) await store.writeSettings({ faults: faults.list() });
+      await isThere();
       const { dump, media: files } = await withMedia();
       const videos = await inParallel(
         videosOf(dump),
         FILES_AT_ONCE,
         async ([jobId, name]): Promise<readonly (readonly [string, Uint8Array])[]> =>
-          (await artifacts.size(name)) === undefined ? [] : [[jobId, await artifacts.read(name)]],
+          (await answeredInTime(clock, ANSWER_MS, artifacts.size(name))) === undefined
+            ? []
+            : [[jobId, await answeredInTime(clock, FILE_MS, artifacts.read(name))]],
       );
       return { dump: withPlainNames(dump), videos: new Map(videos.flat()), media: files };
     },
 
     /** Puts this in the place of what is there. */
     write: async ({ dump, videos, media: files }: World): Promise<void> => {
+      // Nothing is changed where half of it could not be.
+      await isThere();
       // Before their jobs are there; whatever is there already under a name is the same.
       for (const [jobId, own] of files) await media.keep(jobId, own);
       await store.load(dump);

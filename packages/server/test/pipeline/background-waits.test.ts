@@ -51,3 +51,22 @@ test.each([
   await worker.close();
   expect(asked).toBe(times);
 });
+
+test('media on another machine that says nothing are waited for by nobody', async () => {
+  const parts = await createParts();
+  let looked = false;
+  let found = (_: readonly string[]): void => undefined;
+  const jobs = () => {
+    looked = true;
+    return new Promise<readonly string[]>((resolve) => {
+      found = resolve;
+    });
+  };
+  const retention = { events_days: 1, idempotency_keys_days: 1 };
+  const worker = createPruneOld({ ...parts, media: { ...parts.media, jobs }, log, retention, afar: true });
+  worker.start();
+  await turnsWhile(() => !looked);
+  await parts.signals.idle();
+  found([]);
+  await worker.close();
+});

@@ -1,5 +1,6 @@
 /** The whole state with its files: however many videos there are, a place that is elsewhere is asked for some at a time. */
 import { expect, onTestFinished, test } from 'vitest';
+import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
 import { createS3Artifacts } from '../../src/adapters/s3/s3-artifacts';
 import type { KeptMedia } from '../../src/ports/kept-media';
 import type { StoreDump } from '../../src/ports/store';
@@ -7,6 +8,7 @@ import { createWorld } from '../../src/services/world';
 import { createMemoryLog } from '../support/memory-log';
 import { createBucket } from '../support/s3/create-bucket';
 import { useS3 } from '../support/s3/use-s3';
+import { turnsWhile } from '../support/turn';
 
 const VIDEOS = 200;
 const ids = Array.from({ length: VIDEOS }, (_, at) => `job_${at}`);
@@ -51,6 +53,7 @@ test('asks S3 for a few of some hundreds of videos at a time, in reading and in 
       write: counted(async (name: string, bytes: Uint8Array) => void written.set(name, bytes)),
     },
     media: noMedia,
+    clock: { everyReal: () => () => undefined },
     faults: { list: () => [] },
   });
   for (const id of ids) s3.put(`staging/videos/${id}.mp4`, Buffer.from(id), 'video/mp4');
@@ -61,3 +64,31 @@ test('asks S3 for a few of some hundreds of videos at a time, in reading and in 
   await world.write({ dump, videos, media: new Map() });
   expect([written.size, most]).toEqual([VIDEOS, 16]);
 });
+
+test.each(['check', 'size', 'read'] as const)(
+  'a place that says nothing when asked to %s is not waited for',
+  async (silent) => {
+    const late: (() => void)[] = [];
+    const world = createWorld({
+      store: { dump: async () => dump, load: async () => undefined, writeSettings: async () => undefined },
+      artifacts: {
+        ...createDiskArtifacts(),
+        size: async () => 1,
+        read: async () => new Uint8Array(1),
+        [silent]: () => new Promise<never>(() => undefined),
+      },
+      media: noMedia,
+      clock: {
+        everyReal: (_, callback) => {
+          late.push(callback);
+          return () => undefined;
+        },
+      },
+      faults: { list: () => [] },
+    });
+    const read = world.read();
+    await turnsWhile(() => late.length < { check: 1, size: 2, read: 18 }[silent]);
+    for (const callback of late) callback();
+    await expect(read).rejects.toMatchObject({ name: 'ArtifactsFailure', passes: true });
+  },
+);
