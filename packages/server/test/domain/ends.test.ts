@@ -169,13 +169,13 @@ describe('the states', () => {
 
 describe('a planning without a job', () => {
   const PLANNING = { jobId: 'job_1', userId: USER, key: 'key', credits: 2, at: AT - 60_000 };
-  const failing = (policies: Partial<Policies> = {}, died?: true) =>
+  const failing = (policies: Partial<Policies> = {}, interrupted?: true) =>
     planningFailed({
       at: AT,
       rules: rulesWith({ policies }),
       jobId: 'job_1',
       refundId: 'led_1',
-      ...(died === undefined ? {} : { died }),
+      interrupted,
     });
   const account = accountWith({ balance: 98, month: MONTH, monthSpent: 2 });
   const released = { kind: 'key-released', key: 'key' };
@@ -192,24 +192,24 @@ describe('a planning without a job', () => {
     ['released', undefined, released],
     ['consumed', undefined, consumed],
     ['released', true, released],
-    // Nobody was answered when the process died, so the caller may ask again.
+    // Whoever asked was told to ask again, or nothing.
     ['consumed', true, released],
-  ] as const)('returns its credits; its key is %s (its process died: %s)', (policy, died, effect) => {
-    const decision = failing({ 'idempotency.plan_failed_key': policy }, died);
+  ] as const)('returns its credits; its key is %s (interrupted: %s)', (policy, interrupted, effect) => {
+    const decision = failing({ 'idempotency.plan_failed_key': policy }, interrupted);
     expect(decision.reads).toEqual({ planning: 'job_1' });
     expect(decided(decision, { account, planning: PLANNING })).toEqual({
-      result: undefined,
+      result: 'refunded',
       account: { ...account, balance: 100, monthSpent: 0 },
       effects: [...returned, effect],
     });
   });
 
-  test.each([true, undefined] as const)('had no key to release (its process died: %s)', (died) => {
-    const decision = failing({ 'idempotency.plan_failed_key': 'consumed' }, died);
+  test.each([true, undefined] as const)('had no key to release (interrupted: %s)', (interrupted) => {
+    const decision = failing({ 'idempotency.plan_failed_key': 'consumed' }, interrupted);
     expect(decided(decision, { account, planning: { ...PLANNING, key: null } }).effects).toEqual(returned);
   });
 
   test('that is over already returns nothing more', () => {
-    expect(decided(failing(), { account })).toEqual({ result: undefined });
+    expect(decided(failing(), { account })).toEqual({ result: 'over' });
   });
 });

@@ -138,7 +138,7 @@ export const RENDER_DEFECTS: readonly Defect[] = [
     [
       'failed-planning-is-kept',
       'keeps the credits of failed planning',
-      'return withPlanningRefunded(account, «planning», at, refundId, released, undefined)',
+      "return withPlanningRefunded(account, «planning», at, refundId, released, 'refunded')",
       'undefined',
     ],
   ]),
