@@ -8,6 +8,7 @@ import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
 import { atMost, secondsUntil } from './at-most';
+import { createFinishJob } from './finish-job';
 import { type Hold, holdJob, newLease } from './hold-job';
 import { createRenderJob, type RenderJobDeps } from './render-job';
 import { createSceneHelper } from './scene-helper';
@@ -33,7 +34,8 @@ export interface RenderWorkerDeps extends RenderJobDeps {
 const CLOSING = 'the server is closing';
 
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
-  const { store, clock, signals, log, artifacts, settle, meter } = deps;
+  const { store, clock, signals, log, artifacts, meter } = deps;
+  const finish = createFinishJob(deps);
   const renderJob = createRenderJob(deps);
   const helper = deps.others && createSceneHelper(deps);
   /** Whether there may be scenes to make: nobody is asked for nothing. */
@@ -62,10 +64,10 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   let servedLast = '';
 
   const work = async (hold: Hold, token: Work): Promise<void> => {
-    const { jobId, userId } = hold.job;
+    const { jobId } = hold.job;
     try {
       const outcome = await renderJob(hold, token);
-      const result = outcome && (await settle({ userId, jobId, outcome, fence: hold.fence }));
+      const result = outcome && (await finish(hold, outcome));
       if (result === 'ended') return;
       if (outcome?.trigger === 'succeed') await artifacts.remove(outcome.video.name ?? jobId);
       if (closed) {
