@@ -59,7 +59,9 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   /** Set by whoever ends the process. */
   const life = { isEnding: false };
   const isReady = createReadiness({ store, artifacts, clock, log, isEnding: () => life.isEnding });
-  const gauges = createGauges({ store, clock, slots: options.workers, isReady });
+  // One that only answers renders nothing, however many workers it was given.
+  const slots = options.role === 'api' ? 0 : options.workers;
+  const gauges = createGauges({ store, clock, slots, isReady });
   const guarded = overrides.dialer ?? createLazyDialer({ privateNetwork: options.privateNetwork, log });
   const dialer =
     options.deliver === undefined

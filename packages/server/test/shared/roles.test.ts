@@ -32,7 +32,10 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     expect(accepted.status).toBe(202);
     expect((await ask(other, 'POST', '/v1/render', TINY_PLAN, { 'idempotency-key': 'k' })).status).toBe(409);
     expect((await ask(other, 'GET', `/v1/job/${accepted.body.job_id}`)).body.status).toBe('starting');
-    const workers = [await world.start({ role: 'worker' }), await world.start({ role: 'worker' })];
+    const workers = [await world.start({ role: 'worker', workers: 3 }), await world.start({ role: 'worker' })];
+    const slots = async (server: VidServer | undefined) =>
+      /^vid_render_slots (\d+)$/m.exec((await (await server?.fetch('http://vid.test/metrics'))?.text()) ?? '')?.[1];
+    expect([await slots(api), await slots(workers[0])]).toEqual(['0', '3']);
     await workers[0]?.settled();
     const { body } = await ask(other, 'GET', `/v1/job/${accepted.body.job_id}`);
     expect(body.status).toBe('succeeded');

@@ -102,6 +102,12 @@ describe.skipIf(!hasPostgres)(`a server's start ${onPostgres}`, () => {
     );
   });
 
+  test('with TLS on a server that has none says so', async () => {
+    const url = new URL(await owned());
+    url.search = '?sslmode=verify-full';
+    await expect(start(url.href)).rejects.toMatchObject({ reason: 'tls' });
+  });
+
   test('with a user who may only read says what he needs', async () => {
     const url = await owned(createMigratedDatabase);
     const reader = new URL(url);
@@ -125,6 +131,26 @@ test.each([
   for (const error of [cause, new StoreUnavailable('sorry', 'full', { cause })])
     expect(asDatabaseError(error, 'postgres://h/n')).toMatchObject({
       reason: 'refused',
+      message: expect.stringMatching(message) as string,
+    });
+});
+
+test.each([
+  ['', 'The server does not support SSL connections', /^No TLS with .*h\/n: The server .* connections\. Turn TLS on/],
+  [
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'self-signed certificate',
+    /self-signed certificate\. Name the file .*sslrootcert=FILE/,
+  ],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', "IP: 127.0.0.1 is not in the cert's list", /Name the server in its URL as/],
+  ['CERT_HAS_EXPIRED', 'certificate has expired', /valid today/],
+  ['ERR_SSL_UNSUPPORTED_PROTOCOL', 'unsupported protocol', /ssl_min_protocol_version/],
+])('TLS that fails with %s at the start is told with what to do', (code, words, message) => {
+  const cause = Object.assign(new Error(words), code === '' ? {} : { code });
+  for (const error of [cause, new StoreUnavailable('sorry', 'unreachable', { cause })])
+    expect(asDatabaseError(error, 'postgres://h/n')).toMatchObject({
+      name: 'DatabaseError',
+      reason: 'tls',
       message: expect.stringMatching(message) as string,
     });
 });

@@ -1,11 +1,11 @@
 /** Says in its message what is wrong with a database and what to do about it. */
 import { CONNECTIONS_OF_A_PROCESS } from './create-pool';
-import { codeOf, isLost, shortly } from './failures';
+import { codeOf, isLost, isTlsFailure, isUntrusted, isWithoutTls, shortly } from './failures';
 
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   constructor(
-    readonly reason: 'unreachable' | 'refused' | 'newer' | 'foreign' | 'key',
+    readonly reason: 'unreachable' | 'refused' | 'newer' | 'foreign' | 'key' | 'tls',
     message: string,
     options?: ErrorOptions,
   ) {
@@ -35,6 +35,27 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** What to do about a refusal of PostgreSQL. */
 export const nextAfter = (error: unknown): string | undefined => REFUSALS[codeOf(error)];
 
+/** What somebody does about TLS that came to nothing, the first that fits. */
+const TLS: readonly (readonly [fits: (error: unknown) => boolean, next: string])[] = [
+  [
+    isWithoutTls,
+    'Turn TLS on at the server (ssl = on, with a certificate), or take sslmode out of its URL and PGSSLMODE out of the environment where the way there is safe without.',
+  ],
+  [
+    (error) => codeOf(error) === 'ERR_TLS_CERT_ALTNAME_INVALID',
+    'Name the server in its URL as its certificate does, or give it a certificate for this name.',
+  ],
+  [
+    (error) => /EXPIRED|NOT_YET_VALID/.test(codeOf(error)),
+    'Give the server a certificate that is valid today, or set the clock of this machine.',
+  ],
+  [
+    isUntrusted,
+    'Name the file of the certificate that signed it with sslrootcert=FILE in the URL, or NODE_EXTRA_CA_CERTS=FILE, or give the server one of a known authority.',
+  ],
+  [isTlsFailure, 'Check the TLS settings of the server (ssl_min_protocol_version, ssl_ciphers) and those in its URL.'],
+];
+
 /** An error of the start as a sentence; others as they are. */
 export const asDatabaseError = (error: unknown, shown: string): unknown => {
   if (error instanceof DatabaseError) return error;
@@ -45,6 +66,11 @@ export const asDatabaseError = (error: unknown, shown: string): unknown => {
       'refused',
       `The database ${shown} refused: ${shortly(refusal)}. To go on, ${nextAfter(refusal)}.`,
     );
+  for (const one of [error, cause]) {
+    const next = TLS.find(([fits]) => fits(one))?.[1];
+    if (next !== undefined)
+      return new DatabaseError('tls', `No TLS with the database ${shown}: ${shortly(one).replace(/\.$/, '')}. ${next}`);
+  }
   if (isLost(error) || isLost(cause))
     return new DatabaseError(
       'unreachable',

@@ -21,6 +21,18 @@ export const isLost = (error: unknown): boolean => {
   return LOST_STATES.test(code) || LOST_CODES.test(code) || (code === '' && LOST_WORDS.test(messageOf(error)));
 };
 
+/** The server has no TLS, or its side of it fails: `pg` gives these no code. */
+const NO_TLS = /server does not support SSL|error establishing an SSL connection/i;
+export const isWithoutTls = (error: unknown): boolean => codeOf(error) === '' && NO_TLS.test(messageOf(error));
+
+/** What OpenSSL and Node call a certificate that is not to be believed. */
+const UNTRUSTED =
+  /^(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|CRL_|ERROR_IN_C|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT_)/;
+const TLS_FAILED = /^(?:ERR_SSL_|ERR_TLS_|ERR_OSSL_|EPROTO$)/;
+export const isUntrusted = (error: unknown): boolean => UNTRUSTED.test(codeOf(error));
+/** TLS came to nothing for another reason than the certificate, such as versions that do not meet. */
+export const isTlsFailure = (error: unknown): boolean => TLS_FAILED.test(codeOf(error));
+
 const READ_ONLY_STATE = '25006';
 /** As the answer to a statement that asked whether anything may be written. */
 export const readOnly = (why: string): Error => Object.assign(new Error(why), { code: READ_ONLY_STATE });
