@@ -18,7 +18,12 @@ export interface ArtifactsOptions {
 
 /** Undefined: in the data folder, or with the server. */
 export type SettledArtifacts =
-  | { readonly kind: 'folder'; readonly path: string }
+  | {
+      readonly kind: 'folder';
+      readonly path: string;
+      /** Somebody named it; else it is the data folder. */
+      readonly told: boolean;
+    }
   | {
       readonly kind: 's3';
       readonly place: S3Place;
@@ -56,7 +61,7 @@ export const settleArtifacts = (
       throw new ConfigError(
         `Videos are kept in a folder or in s3://bucket/prefix, not in ${JSON.stringify(location.split(/[?#]/)[0])}.`,
       );
-    return { kind: 'folder', path: resolve(location) };
+    return { kind: 'folder', path: resolve(location), told: true };
   }
   const place = readS3Place(location);
   if (typeof place === 'string') throw new ConfigError(place);

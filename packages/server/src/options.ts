@@ -170,7 +170,8 @@ export const settle = (options: CheckedOptions, defaults: ServerDefaults = IN_PR
     dataDir,
     ...sharing,
     artifacts:
-      settleArtifacts(options, config.artifacts) ?? (shared ? { kind: 'folder' as const, path: dataDir } : undefined),
+      settleArtifacts(options, config.artifacts) ??
+      (shared ? { kind: 'folder' as const, path: dataDir, told: false } : undefined),
     publicUrl: checkPublicUrl(options.publicUrl),
     renderer,
     filmScripts: options.filmScripts,

@@ -18,6 +18,7 @@ import type { Messages } from '../ports/messages';
 import type { Signals, Topic } from '../ports/signals';
 import type { Store } from '../ports/store';
 import type { Overrides } from './overrides';
+import { placeOfVideos } from './place-of-videos';
 
 export interface State {
   readonly store: Store;
@@ -58,7 +59,29 @@ const openShared = async ({ options }: OpenStateDeps, name: string): Promise<Sha
   if (address === undefined) return undefined;
   const { openPostgres } = await import('../adapters/postgres');
   if (dataDir !== undefined) claimFolder(dataDir, 'vid.key');
-  return openPostgres({ address, dataDir, secretKey, role, leaseMs, process: name });
+  const place = placeOfVideos(options, name);
+  return openPostgres({ address, dataDir, secretKey, role, leaseMs, process: name, place });
+};
+
+/** What somebody should know of where the videos of all processes are. */
+const tellPlace = (
+  { options, log }: OpenStateDeps,
+  { before, others }: SharedDatabase['claimed'],
+  me: string,
+): void => {
+  const { name, told } = placeOfVideos(options, me);
+  if (before !== undefined)
+    log.write('warn', 'videos-moved', {
+      from: before,
+      to: name,
+      next: 'no other process runs, so that this is the place of all from now on: copy what was made before to it, or end this process and start it with the old place',
+    });
+  // Whoever names a role has several processes, which may be anywhere; so may those that are there already.
+  if (!told && (options.role !== 'all' || others > 0))
+    log.write('warn', 'videos-on-one-machine', {
+      where: name,
+      next: 'processes on other machines find no videos there: name a folder that all of them share, or s3://bucket/prefix, with --artifacts',
+    });
 };
 
 const openOwn = ({ options, overrides, ids, log, measured }: OpenStateDeps): Promise<Store> =>
@@ -80,13 +103,7 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
     return { store, signals: local, shared: undefined, turning: { drained } };
   }
   const { messages, requests, others } = database;
-  const { artifacts, dataDir, role } = deps.options;
-  // Whoever names a role has several processes, which may be anywhere.
-  if (artifacts === undefined && role !== 'all')
-    deps.log.write('warn', 'videos-on-one-machine', {
-      where: dataDir ?? 'a temporary folder',
-      next: 'processes on other machines find no videos there: name a folder that all of them share, or s3://bucket/prefix, with --artifacts',
-    });
+  tellPlace(deps, database.claimed, me);
   const signals = createSharedSignals(local, messages);
   const wrapped = deps.measured(deps.overrides.wrapStore?.(database.store) ?? database.store);
   const announcing = createAnnouncingStore(wrapped, messages, deps.wrote);

@@ -224,16 +224,6 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     await expect(world.start({ database: wrong.href })).rejects.toThrow(/^The database postgres:\/\/vid@(?!.*hush)/);
   });
 
-  test('a process with a role that was told no place for videos says that other machines find none there', async () => {
-    const lines: string[] = [];
-    const config = { accounts: [] };
-    const world = await createSharedWorld({ config, logLevel: 'warn', logTo: (line) => void lines.push(line) });
-    await world.start({ role: 'api' });
-    expect(lines).toEqual([]);
-    await world.start({ role: 'api', artifacts: undefined });
-    expect(lines).toEqual([expect.stringMatching(/videos-on-one-machine.*s3:/)]);
-  });
-
   test('a process warns of keys that everybody knows, and of accounts that it does not make beside those', async () => {
     const lines: string[] = [];
     const world = await createSharedWorld({ logLevel: 'warn', logTo: (line) => void lines.push(line) });

@@ -84,6 +84,7 @@ describe.skipIf(!hasPostgres)(`a server's start ${onPostgres}`, () => {
       process: 'p',
       role: 'all',
       leaseMs: 15_000,
+      place: { name: 'the folder /there', told: true },
       secretKey: SECRET_KEY,
       dataDir: undefined,
     });

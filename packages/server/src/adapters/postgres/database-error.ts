@@ -5,7 +5,7 @@ import { codeOf, isLost, isTlsFailure, isUntrusted, isWithoutTls, shortly } from
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   constructor(
-    readonly reason: 'unreachable' | 'refused' | 'newer' | 'foreign' | 'key' | 'tls',
+    readonly reason: 'unreachable' | 'refused' | 'newer' | 'foreign' | 'key' | 'place' | 'tls',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { KeptRequests } from '../../ports/kept-requests';
 import type { Messages } from '../../ports/messages';
 import type { Store } from '../../ports/store';
+import { type Claimed, claimPlace, type Place } from './claim-place';
 import { connectionConfig, createPool } from './create-pool';
 import type { DatabaseAddress } from './database-address';
 import { asDatabaseError } from './database-error';
@@ -18,12 +19,16 @@ export interface OpenPostgresOptions extends KeySource {
   readonly process: string;
   readonly role: string;
   readonly leaseMs: number;
+  /** Where this process keeps videos. */
+  readonly place: Place;
 }
 
 export interface SharedDatabase {
   readonly store: Store;
   readonly messages: Messages;
   readonly requests: KeptRequests;
+  /** How the place of the videos was found. */
+  readonly claimed: Claimed;
   /** The other processes that live. */
   readonly others: () => Promise<readonly string[]>;
   /** Runs a turn of the clock while no other process turns it. */
@@ -37,16 +42,18 @@ const CLOCK_LOCK = 0x7669_6403;
 
 /** @throws {DatabaseError} it can't be reached, refuses, or is not for this version */
 export const openPostgres = async (options: OpenPostgresOptions): Promise<SharedDatabase> => {
-  const { address, process, role, leaseMs } = options;
+  const { address, process, role, leaseMs, place } = options;
   const connection = { url: address.url, name: `vid-server ${role}` };
   const store = await openPostgresStore(options);
   const pool = createPool(connection, 'unlimited');
   try {
+    const claimed = await claimPlace({ pool, process, role, leaseMs, place });
     const presence = await openPresence({ pool, process, role, leaseMs });
     const messages = await openPostgresMessages({ ...connection, process });
     return {
       store,
       messages,
+      claimed,
       requests: createPostgresRequests(pool),
       others: () => presence.others(),
       alone: async (turn) => {

@@ -17,13 +17,13 @@ export interface PresenceDeps {
 }
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
-const SAY = `INSERT INTO vid_processes (process, role, seen_until) VALUES ($1, $2, ${NOW} + $3)
+export const SAY = `INSERT INTO vid_processes (process, role, seen_until) VALUES ($1, $2, ${NOW} + $3)
   ON CONFLICT (process) DO UPDATE SET seen_until = excluded.seen_until`;
 const FORGET = `DELETE FROM vid_processes WHERE process = $1 OR seen_until < ${NOW} - 86400000`;
 /** What processes left behind that were killed. */
 const FORGET_COMMITS =
   "DELETE FROM vid_commits WHERE split_part(slot, '/', 1) NOT IN (SELECT process FROM vid_processes)";
-const OTHERS = `SELECT process FROM vid_processes WHERE process <> $1 AND seen_until > ${NOW}`;
+export const OTHERS = `SELECT process FROM vid_processes WHERE process <> $1 AND seen_until > ${NOW}`;
 const TIMES_A_LEASE = 5;
 
 export const openPresence = async ({ pool, process, role, leaseMs }: PresenceDeps): Promise<Presence> => {

@@ -1,0 +1,78 @@
+/**
+ * Holds all processes of a database to one place of the videos, and says that this one lives. The first records its place;
+ * one that was told another is refused while others work, since what it made would be found by none of them, and moves all to
+ * its own when it is alone.
+ */
+import type { Pool, PoolClient } from 'pg';
+import { DatabaseError } from './database-error';
+import { OTHERS, SAY } from './presence';
+
+/** Where a process keeps videos. */
+export interface Place {
+  /** The same text for the same place, whichever process says it. */
+  readonly name: string;
+  /** Somebody named it; else it is where this process keeps its data. */
+  readonly told: boolean;
+}
+
+export interface Claimed {
+  /** Where videos were until now, if that was elsewhere. */
+  readonly before: string | undefined;
+  /** How many other processes live. */
+  readonly others: number;
+}
+
+export interface ClaimPlaceDeps {
+  readonly pool: Pick<Pool, 'connect'>;
+  readonly process: string;
+  readonly role: string;
+  readonly leaseMs: number;
+  readonly place: Place;
+}
+
+/** Of the advisory lock around this: `vid place` as a number. */
+const LOCK = 0x7669_6404;
+const KNOWN = "SELECT to_regclass('vid_place') IS NOT NULL AS known";
+const MAKE = 'CREATE TABLE vid_place (one INTEGER PRIMARY KEY CHECK (one = 1), name TEXT NOT NULL)';
+const READ = 'SELECT name FROM vid_place';
+const RECORD = 'INSERT INTO vid_place (one, name) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET name = excluded.name';
+
+const refused = (there: string, { place, leaseMs }: ClaimPlaceDeps, others: number): DatabaseError => {
+  const who = others === 1 ? 'The other process' : `The ${others} other processes`;
+  const mine = place.told ? `told ${place.name}` : `told none, and would take ${place.name}`;
+  return new DatabaseError(
+    'place',
+    `${who} on this database ${others === 1 ? 'keeps' : 'keep'} videos in ${there}; this one was ${mine}, where nobody else would find what it makes. Tell it the same place with --artifacts or VID_ARTIFACTS, and the same S3 endpoint. To move all to another place, end every process, copy the videos, and start with the new one; a process that was killed counts until its lease is over (here ${leaseMs / 1000} s). This process took no work.`,
+  );
+};
+
+const judge = async (client: PoolClient, deps: ClaimPlaceDeps): Promise<Claimed> => {
+  const { process, role, leaseMs, place } = deps;
+  await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+  const { rows: tables } = await client.query<{ known: boolean }>(KNOWN);
+  if (tables[0]?.known !== true) await client.query(MAKE);
+  const there = (await client.query<{ name: string }>(READ)).rows[0]?.name;
+  const others = (await client.query(OTHERS, [process])).rows.length;
+  const before = there === place.name ? undefined : there;
+  if (before !== undefined && others > 0) throw refused(before, deps, others);
+  if (there !== place.name) await client.query(RECORD, [place.name]);
+  // In the same transaction: whoever asks next finds this process living.
+  await client.query(SAY, [process, role, leaseMs]);
+  return { before, others };
+};
+
+/** @throws {DatabaseError} other processes keep videos elsewhere */
+export const claimPlace = async (deps: ClaimPlaceDeps): Promise<Claimed> => {
+  const client = await deps.pool.connect();
+  try {
+    await client.query('BEGIN');
+    const claimed = await judge(client, deps);
+    await client.query('COMMIT');
+    client.release();
+    return claimed;
+  } catch (error) {
+    // What was begun is undone with its connection.
+    client.release(true);
+    throw error;
+  }
+};
