@@ -122,7 +122,10 @@ export const createFrontDoor = ({
     if (drop === 'before') return dropped(arrival);
     const answer = drop === 'after' ? undefined : ownAnswer(effect);
     const response = answer ?? (await handle(request, arrival, trace));
-    if (drop === 'after') return dropped(arrival);
+    if (drop === 'after') {
+      if (response.body instanceof ReadableStream) await response.body.cancel();
+      return dropped(arrival);
+    }
     const wire = { delay: (ms: number) => clock.realDelay(ms), reset: arrival.reset };
     return changeAnswer(response, effect, { ...wire, now: clock.now(), isOwn: answer !== undefined });
   };

@@ -13,6 +13,7 @@ import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import { type TimedWords, toSrt, toVtt } from '../services/caption-files';
 import type { FindVideo, VideoDoor } from '../services/find-video';
+import { begun } from './begun';
 import { json } from './json';
 import type { Reply } from './reply';
 import type { AppRequest } from './request';
@@ -129,7 +130,7 @@ export const createServeVideo = ({ findVideo, artifacts, clock, log, linked = []
     if (range !== undefined) headers['content-range'] = `bytes ${range.start}-${range.end}/${bytes}`;
     const status = range === undefined ? 200 : 206;
     if (request.method === 'HEAD') return { status, headers, body: null };
-    return { status, headers, body: artifacts.open(name, range) };
+    return { status, headers, body: await begun(artifacts.open(name, range)) };
   };
 
   return async (request: AppRequest, address: string, door: VideoDoor): Promise<Reply> => {

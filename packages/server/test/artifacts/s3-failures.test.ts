@@ -139,6 +139,35 @@ describe('a video', () => {
   });
 });
 
+describe('a video in an S3 that says nothing', () => {
+  it.each(['size', 'open', 'readBeside', 'check'] as const)('is not waited for: %s', async (call) => {
+    const s3 = await useS3();
+    const patience = { firstMs: 30, nextMs: 60_000 };
+    const artifacts = createS3Artifacts({ bucket: createBucket(s3), log: createMemoryLog().log, patience });
+    onTestFinished(() => artifacts.close());
+    s3.state.disturb = () => ({ hangs: true });
+    const asked = {
+      size: () => artifacts.size('job_1'),
+      open: () => new Response(artifacts.open('job_1')).arrayBuffer(),
+      readBeside: () => artifacts.readBeside('job_1', 'words'),
+      check: () => artifacts.check(),
+    };
+    await expect(asked[call]()).rejects.toMatchObject({ name: 'ArtifactsFailure', passes: true });
+  });
+
+  it('in its middle is cut, however long its reader had paused before', async () => {
+    const s3 = await useS3();
+    const patience = { firstMs: 60_000, nextMs: 30 };
+    const artifacts = createS3Artifacts({ bucket: createBucket(s3), log: createMemoryLog().log, patience });
+    onTestFinished(() => artifacts.close());
+    s3.put('staging/videos/job_1.mp4', Buffer.alloc(1000), 'video/mp4');
+    s3.state.disturb = () => ({ standsStillAt: 10 });
+    const reader = artifacts.open('job_1').getReader();
+    expect((await reader.read()).value).toHaveLength(10);
+    await expect(reader.read()).rejects.toThrow('S3 did not answer in time');
+  });
+});
+
 describe('the place', () => {
   const open = async (change: (s3: TestS3) => void, place = { bucket: 'films', prefix: 'staging/' }) => {
     const s3 = await useS3();

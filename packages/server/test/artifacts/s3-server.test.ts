@@ -128,6 +128,31 @@ it('says that a video can not be read at the moment, and that one is gone', asyn
   expect((await ask(world, url)).status).toBe(404);
 });
 
+it('says so before anything of the answer is sent where S3 knows of the video and does not give it', async () => {
+  const s3World = await start();
+  const { world, s3 } = s3World;
+  const { output_url: url } = await rendered(s3World);
+  s3.state.disturb = ({ method }) => (method === 'GET' ? { answer: refusal(403, 'AccessDenied') } : undefined);
+  const failed = await ask(world, url);
+  expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+it('ends the request to S3 when the client goes while nothing comes', async () => {
+  const s3World = await start();
+  const { world, s3 } = s3World;
+  const { output_url: url } = await rendered(s3World);
+  const base = await world.server.listen();
+  const client = new AbortController();
+  const gone = new Promise<void>((resolve) => {
+    s3.state.disturb = ({ method }) => (method === 'GET' ? { standsStillAt: 10, whenGone: resolve } : undefined);
+  });
+  const answer = await fetch(new URL(new URL(url).pathname, base), { signal: client.signal });
+  const reader = answer.body?.getReader();
+  expect((await reader?.read())?.value).toHaveLength(10);
+  client.abort();
+  await gone;
+});
+
 it('fails a job whose video can never be kept, and says no more to its owner than that', async () => {
   const { world, s3, lines } = await start();
   s3.state.disturb = ({ method }) => (method === 'PUT' ? { answer: refusal(403, 'AccessDenied') } : undefined);

@@ -1,6 +1,7 @@
 /** Sends an answer over a socket. */
 import type { ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { GatheringMessage } from './gathering-message';
 
 /** An answer in its parts; a text is sent with its length. */
@@ -41,7 +42,8 @@ export const sendReply = (incoming: GatheringMessage, outgoing: ServerResponse, 
   // What becomes of the body is told apart from what became of the request.
   if (body !== null) outgoing.flushHeaders();
   if (body === null) outgoing.end();
-  // Whatever ends the stream early ends the connection too: the length that was announced can't be kept any more.
-  else pipeline(body as unknown as AsyncIterable<Uint8Array>, outgoing, () => undefined);
+  // Whatever ends the stream early ends the connection too: the length that was announced can't be kept any more. A client that
+  // goes ends the stream at once, also while it waits for more.
+  else pipeline(Readable.fromWeb(body as NodeStream), outgoing, () => undefined);
   drain(incoming);
 };

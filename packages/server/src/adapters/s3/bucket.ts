@@ -18,7 +18,7 @@ import type { ArtifactsFailure, ByteRange, LinkRequest } from '../../ports/artif
 import { type Meter, NO_METER } from '../../ports/meter';
 import { explainFailure, isMissing } from './explain-failure';
 import { measureCalls } from './measure-calls';
-import { objectStream } from './object-stream';
+import { objectStream, type StreamPatience } from './object-stream';
 import type { S3Place } from './s3-place';
 
 export interface BucketOptions {
@@ -46,6 +46,8 @@ const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000, requestTimeo
 
 // The SDK says at each start how long later versions of it will support which Node; this one runs on all of ours.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+
+const whileWanted = (abortSignal: AbortSignal | undefined) => (abortSignal === undefined ? {} : { abortSignal });
 
 export type Bucket = ReturnType<typeof openBucket>;
 
@@ -76,9 +78,9 @@ export const openBucket = ({
     }
   };
 
-  const size = async (key: string): Promise<number | undefined> => {
+  const size = async (key: string, abortSignal?: AbortSignal): Promise<number | undefined> => {
     try {
-      return (await client.send(new HeadObjectCommand(at(key)))).ContentLength;
+      return (await client.send(new HeadObjectCommand(at(key)), whileWanted(abortSignal))).ContentLength;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw explain(`Looking for ${key}`, error, true);
@@ -147,9 +149,9 @@ export const openBucket = ({
         }
       }),
 
-    read: async (key: string): Promise<Uint8Array | undefined> => {
+    read: async (key: string, abortSignal?: AbortSignal): Promise<Uint8Array | undefined> => {
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(key)));
+        const { Body } = await client.send(new GetObjectCommand(at(key)), whileWanted(abortSignal));
         return await Body?.transformToByteArray();
       } catch (error) {
         if (isMissing(error)) return undefined;
@@ -157,12 +159,13 @@ export const openBucket = ({
       }
     },
 
-    open: (key: string, range?: ByteRange): ReadableStream<Uint8Array> =>
+    open: (key: string, range: ByteRange | undefined, patience: StreamPatience): ReadableStream<Uint8Array> =>
       objectStream({
         client,
         bucket: Bucket,
         key: at(key).Key,
         range,
+        patience,
         explain: (error) => explain(`Reading ${key}`, error),
       }),
 
@@ -177,7 +180,7 @@ export const openBucket = ({
     check: (abortSignal?: AbortSignal): Promise<void> =>
       told('Looking into the bucket', async () => {
         const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 });
-        await client.send(command, abortSignal === undefined ? {} : { abortSignal });
+        await client.send(command, whileWanted(abortSignal));
       }),
 
     close: () => client.destroy(),

@@ -3,31 +3,17 @@ import { type Artifacts, ArtifactsFailure } from '../../ports/artifacts';
 import type { KeptMedia } from '../../ports/kept-media';
 import type { Log } from '../../ports/log';
 import { endAbandonedUploads } from './abandoned-uploads';
+import { answeredSoon } from './answered-soon';
 import { type Bucket, type BucketOptions, openBucket } from './bucket';
 import { createS3Artifacts } from './s3-artifacts';
 import { createS3Media } from './s3-media';
-import { shownPlace } from './s3-place';
 
 /** So long a start waits for the first answer: a place that takes a connection and says nothing may be there later. */
 const PATIENCE_MS = 5_000;
 
-/** Looks into the bucket. Neither S3 nor what gives credentials may hold it for longer than that. */
-const firstLook = async (bucket: Bucket, ms: number): Promise<void> => {
-  const late = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const why = `no answer within ${ms / 1000} s. Check --s3-endpoint and the way there if it goes on.`;
-      reject(new ArtifactsFailure(`Looking into the bucket in ${shownPlace(bucket.place)} failed: ${why}`, true));
-      late.abort();
-    }, ms);
-  });
-  try {
-    await Promise.race([bucket.check(late.signal), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+/** Neither S3 nor what gives credentials may hold it for longer than that. */
+const firstLook = ({ place, check }: Bucket, ms: number): Promise<void> =>
+  answeredSoon({ place, asked: 'Looking into the bucket', ms }, check);
 
 /**
  * Opens a place in S3. What doesn't pass by itself, such as a bucket that isn't there, is told at once; what does, or says

@@ -1,15 +1,23 @@
 /**
  * The bytes of an object as a stream that outlives a broken connection: it asks for the rest from where it was cut, and only
- * of the same object. Whoever stops reading ends the request, whatever it waits for.
+ * of the same object. Whoever stops reading ends the request, whatever it waits for. A reader who is slow may be so for as long as
+ * it likes; S3, when asked for more, may not.
  */
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { ByteRange } from '../../ports/artifacts';
+
+/** For how many milliseconds bytes are waited for, over all connections that break meanwhile. */
+export interface StreamPatience {
+  readonly firstMs: number;
+  readonly nextMs: number;
+}
 
 export interface ObjectToRead {
   readonly client: S3Client;
   readonly bucket: string;
   readonly key: string;
   readonly range?: ByteRange | undefined;
+  readonly patience: StreamPatience;
   /** What a failure is told as. */
   readonly explain: (error: unknown) => Error;
 }
@@ -18,6 +26,8 @@ export interface ObjectToRead {
 const MAX_CUTS = 4;
 
 const incomplete = (): Error => Object.assign(new Error('the answer ended too early'), { name: 'IncompleteAnswer' });
+
+const silent = (): Error => Object.assign(new Error('no more bytes came'), { name: 'TimeoutError' });
 
 async function* pieces(
   { client, bucket, key, range }: ObjectToRead,
@@ -58,14 +68,31 @@ async function* pieces(
 export const objectStream = (object: ObjectToRead): ReadableStream<Uint8Array> => {
   const reading = new AbortController();
   const iterator = pieces(object, reading.signal);
+  let ms = object.patience.firstMs;
+  /** What is still waited for then is ended, and its error is nobody's. */
+  const nextInTime = async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(silent()), ms);
+    });
+    const next = iterator.next();
+    next.catch(() => undefined);
+    try {
+      return await Promise.race([next, tooLate]);
+    } finally {
+      clearTimeout(timer);
+      ms = object.patience.nextMs;
+    }
+  };
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
         try {
-          const next = await iterator.next();
+          const next = await nextInTime();
           if (next.done === true) controller.close();
           else controller.enqueue(next.value);
         } catch (error) {
+          reading.abort();
           controller.error(object.explain(error));
         }
       },

@@ -17,13 +17,17 @@ import type { Log } from '../../ports/log';
 import { removeTree } from '../../remove-tree';
 import { createScratch } from '../disk/scratch';
 import { makeTemporaryFolder } from '../disk/temporary-folder';
+import { answeredSoon } from './answered-soon';
 import type { Bucket } from './bucket';
+import type { StreamPatience } from './object-stream';
 
 export interface S3ArtifactsDeps {
   readonly bucket: Bucket;
   readonly log: Log;
   /** Pauses before a video is sent again. */
   readonly pausesMs?: readonly number[];
+  /** How long somebody who looks at a video waits for S3. */
+  readonly patience?: StreamPatience;
 }
 
 const FOLDER = 'videos/';
@@ -36,13 +40,22 @@ const TYPES: Readonly<Record<SideFile, string>> = {
 const BESIDE = Object.keys(SIDE_FILES) as SideFile[];
 /** Some ten minutes. */
 const PAUSES_MS = [1, 2, 5, 10, 30, 60, 120, 180, 180].map((seconds) => seconds * 1000);
+/** Whoever waits for a video asks again; what a render needs is waited for with the patience of the bucket. */
+const PATIENCE: StreamPatience = { firstMs: 8_000, nextMs: 30_000 };
 
 const keyOf = (name: string, ending = VIDEO.ending): string => {
   if (!isVideoName(name)) throw new Error(`${JSON.stringify(name)} is no name of a video.`);
   return `${FOLDER}${name}${ending}`;
 };
 
-export const createS3Artifacts = ({ bucket, log, pausesMs = PAUSES_MS }: S3ArtifactsDeps): Artifacts => {
+export const createS3Artifacts = ({
+  bucket,
+  log,
+  pausesMs = PAUSES_MS,
+  patience = PATIENCE,
+}: S3ArtifactsDeps): Artifacts => {
+  const soon = <T>(asked: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    answeredSoon({ place: bucket.place, asked, ms: patience.firstMs }, work);
   let scratch: Promise<string> | undefined;
   const folder = (): Promise<string> =>
     (scratch ??= makeTemporaryFolder().catch((error: unknown) => {
@@ -88,14 +101,18 @@ export const createS3Artifacts = ({ bucket, log, pausesMs = PAUSES_MS }: S3Artif
         }
       }
     },
-    size: async (name) => (isVideoName(name) ? bucket.size(keyOf(name)) : undefined),
-    open: (name, range) => bucket.open(keyOf(name), range),
+    size: async (name) =>
+      isVideoName(name) ? soon(`Looking for ${keyOf(name)}`, (signal) => bucket.size(keyOf(name), signal)) : undefined,
+    open: (name, range) => bucket.open(keyOf(name), range, patience),
     read: async (name) => {
       const bytes = await bucket.read(keyOf(name));
       if (bytes === undefined) throw new ArtifactsFailure(`The video ${name} is not there any more.`, false);
       return bytes;
     },
-    readBeside: async (name, file) => bucket.read(keyOf(name, SIDE_FILES[file])),
+    readBeside: async (name, file) => {
+      const key = keyOf(name, SIDE_FILES[file]);
+      return soon(`Reading ${key}`, (signal) => bucket.read(key, signal));
+    },
     write: async (name, bytes) => bucket.put(keyOf(name), bytes, VIDEO.type),
     remove: async (name) => bucket.remove([keyOf(name), ...BESIDE.map((file) => keyOf(name, SIDE_FILES[file]))]),
     removeAll: async (jobId) =>
@@ -105,7 +122,7 @@ export const createS3Artifacts = ({ bucket, log, pausesMs = PAUSES_MS }: S3Artif
       }),
     clear: () => bucket.removeBelow(FOLDER),
     link: async (name, request) => bucket.link(keyOf(name), request),
-    check: () => bucket.check(),
+    check: () => soon('Looking into the bucket', bucket.check),
     close: async () => {
       if (scratch !== undefined) await scratch.then(removeTree).catch(() => undefined);
       bucket.close();

@@ -22,10 +22,14 @@ export interface Trouble {
   readonly answer?: Answer;
   /** Does what was asked, and sends so many bytes of the answer only. */
   readonly truncateAt?: number;
+  /** Does what was asked, sends so many bytes of the answer, and then no more. */
+  readonly standsStillAt?: number;
   /** Does what was asked, and tells another ETag than the bytes have. */
   readonly wrongEtag?: true;
   /** Keeps so many bytes only of what was sent. */
   readonly loses?: number;
+  /** Called when the connection of the answer is gone. */
+  readonly whenGone?: () => void;
   /** Never answers. */
   readonly hangs?: true;
 }
@@ -105,6 +109,7 @@ export const startS3 = async ({ bucket = 'films' } = {}) => {
     trouble: Trouble | undefined,
   ): void => {
     count += 1;
+    if (trouble?.whenGone !== undefined) response.once('close', trouble.whenGone);
     const bytes = Buffer.from(body as Buffer);
     response.writeHead(status, {
       'content-length': bytes.length,
@@ -114,6 +119,7 @@ export const startS3 = async ({ bucket = 'films' } = {}) => {
       ...(trouble?.wrongEtag === true ? { etag: '"of other bytes"' } : {}),
     });
     if (response.req.method === 'HEAD') response.end();
+    else if (trouble?.standsStillAt !== undefined) response.write(bytes.subarray(0, trouble.standsStillAt));
     else if (trouble?.truncateAt === undefined) response.end(bytes);
     else response.write(bytes.subarray(0, trouble.truncateAt), () => response.destroy());
   };
