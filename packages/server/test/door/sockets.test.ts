@@ -157,6 +157,26 @@ describe('what is sent after the answer', () => {
   });
 });
 
+describe('a stream', () => {
+  test('ends when the client goes, also while it waits for more', async () => {
+    const ended = new Promise<void>((resolve) => {
+      const body = new ReadableStream<Uint8Array>({
+        pull: () => new Promise(() => undefined),
+        cancel: () => resolve(),
+      });
+      const outgoing = new Writable({ write: (_chunk, _encoding, done) => done() });
+      const flushHeaders = () => void setImmediate(() => outgoing.destroy());
+      const incoming = Object.assign(Readable.from([]), { complete: true });
+      sendReply(incoming as never, Object.assign(outgoing, { writeHead: () => outgoing, flushHeaders }) as never, {
+        status: 200,
+        headers: {},
+        body,
+      });
+    });
+    await ended;
+  });
+});
+
 describe('answers', () => {
   test.each([
     ['/v1/me', KEY],
