@@ -10,6 +10,7 @@ import { createBase } from './compose/base';
 import { createDoors } from './compose/doors';
 import { type Joined, joinOthers } from './compose/join-others';
 import { createLateServices } from './compose/late-services';
+import { type LimitsOfEnd, limitsOfEnd } from './compose/limits-of-end';
 import type { Overrides } from './compose/overrides';
 import { createWorkers } from './compose/workers';
 import { tooOldAt } from './domain/retention';
@@ -129,12 +130,15 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   const late = createLateServices(base, send, options, overrides);
 
   let endRecovery = (): void => undefined;
+  let limits: LimitsOfEnd | undefined;
+  const limit = (): LimitsOfEnd =>
+    (limits ??= limitsOfEnd({ clock, shutdownMs: options.shutdownMs, isShared: shared !== undefined }));
   /** One time for all of them: what renders leave of it is for their deliveries. */
-  const endWorkers = async (until: number): Promise<void> => {
-    for (const worker of workers) await worker.close(until);
+  const endWorkers = async ({ until, asked, handBack }: LimitsOfEnd): Promise<void> => {
+    for (const worker of workers) await handBack(worker.close(until, asked));
   };
   let workEnded: Promise<void> | undefined;
-  const endWork = (): Promise<void> => (workEnded ??= endWorkers(clock.realNow() + options.shutdownMs));
+  const endWork = (): Promise<void> => (workEnded ??= endWorkers(limit()));
 
   const close = async (): Promise<void> => {
     feed.close();
@@ -142,14 +146,16 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     await late.close();
     base.plannings.close();
     await endWork();
-    await requests.close();
+    const { leave } = limit();
+    await leave(requests.close());
     clock.close();
-    await dialer.close();
-    await shared?.close();
-    await store.close();
+    await leave(dialer.close());
+    if (shared !== undefined) await leave(shared.close());
+    await leave(store.close());
     await artifacts.close();
     await media.close();
     await base.metrics.close();
+    base.life.isOver = true;
   };
 
   const isShared = shared !== undefined;

@@ -10,6 +10,7 @@ import { createMeasuring } from '../adapters/metrics/measuring-store';
 import { createHideSecrets } from '../domain/hide-secrets';
 import type { Settled } from '../options';
 import type { VirtualClock } from '../ports/clock';
+import type { Log } from '../ports/log';
 import { createEndPlannings } from '../services/end-plannings';
 import type { FreshState } from '../services/fresh-state';
 import { createGauges } from '../services/gauges';
@@ -26,7 +27,11 @@ export type Base = Awaited<ReturnType<typeof createBase>>;
 
 export const createBase = async (options: Settled, overrides: Overrides) => {
   const hide = createHideSecrets(options.secrets);
-  const log = createLog({ ...options.log, hide });
+  /** Set by whoever ends the process. */
+  const life = { isEnding: false, isOver: false };
+  const lines = createLog({ ...options.log, hide });
+  /** Silent once all is over: what was given up then fails, and that is no trouble of anybody. */
+  const log: Log = { write: (...line) => (life.isOver ? undefined : lines.write(...line)) };
   const ids = createIds(options.seed);
   const tracer = await loadTracer(options.traces);
   // First: what can't be used is told before anything of the state is touched.
@@ -56,8 +61,6 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     persist: (state) => store.writeSettings({ clock: state }),
     ...(overrides.realNow === undefined ? {} : { realNow: overrides.realNow }),
   });
-  /** Set by whoever ends the process. */
-  const life = { isEnding: false };
   const isReady = createReadiness({ store, artifacts, clock, log, isEnding: () => life.isEnding });
   // One that only answers renders nothing, however many workers it was given.
   const slots = options.role === 'api' ? 0 : options.workers;

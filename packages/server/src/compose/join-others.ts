@@ -22,7 +22,7 @@ export interface Joined {
 }
 
 export const joinOthers = ({ base, faults, takeOver, works }: JoinOthersDeps, shared: Shared): Joined => {
-  const { signals, store, clock, log, leaseMs } = base;
+  const { signals, store, clock, log, leaseMs, life } = base;
   const state = createFreshState({ ...base, faults });
   base.fresh.state = state;
 
@@ -32,7 +32,8 @@ export const joinOthers = ({ base, faults, takeOver, works }: JoinOthersDeps, sh
     try {
       await what();
     } catch (error) {
-      log.write('error', 'others-not-followed', { error: String(error) });
+      // Whoever ends follows nobody.
+      if (!life.isEnding) log.write('error', 'others-not-followed', { error: String(error) });
     } finally {
       work.end();
     }

@@ -19,3 +19,15 @@ export const atMost = async (
   await Promise.race([work, late]);
   stop();
 };
+
+/** The same, of what may go on alone; without a time it waits for its end. What fails later is nobody's business. */
+export const waitFor = async (
+  clock: Pick<Clock, 'everyReal' | 'realNow'>,
+  until: number | undefined,
+  work: Promise<unknown> | undefined,
+): Promise<void> => {
+  if (until === undefined) return void (await work);
+  if (work === undefined) return;
+  work.catch(() => undefined);
+  await atMost(clock, until, work);
+};

@@ -11,7 +11,7 @@ import type { ServerRules } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { ClaimedDelivery, Store } from '../ports/store';
 import type { Tracer } from '../ports/tracer';
-import { atMost, secondsUntil } from './at-most';
+import { atMost, secondsUntil, waitFor } from './at-most';
 import { createDeliveryWatch } from './delivery-watch';
 import { createHookPlaces } from './hook-places';
 import { createRecordEnds } from './record-ends';
@@ -171,13 +171,13 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   ];
   return {
     start: wake,
-    close: async (until = 0) => {
+    close: async (until = 0, asked) => {
       closed = true;
       for (const stop of stopListening) stop();
       alarm?.abort(new Error('the server is closing'));
       const stopAttempts = (): void => closing.abort(new Error('the server is closing'));
       if (until <= clock.realNow()) stopAttempts();
-      await lookDone;
+      await waitFor(clock, asked, lookDone);
       if (running.size > 0 && until > clock.realNow()) {
         const facts = { deliveries: running.size, at_most_seconds: secondsUntil(clock, until) };
         log.write('info', 'deliveries-waited-for', facts);

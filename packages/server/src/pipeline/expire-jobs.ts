@@ -5,6 +5,7 @@ import type { Log } from '../ports/log';
 import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
+import { waitFor } from './at-most';
 import type { Worker } from './worker';
 
 export interface ExpireJobsDeps {
@@ -72,11 +73,11 @@ export const createExpireJobs = ({ store, clock, signals, settle, log }: ExpireJ
   ];
   return {
     start,
-    close: async () => {
+    close: async (_until, asked) => {
       for (const stop of stopListening) stop();
       closing.abort(new Error('the server is closing'));
       round.abort(new Error('the server is closing'));
-      await watching;
+      await waitFor(clock, asked, watching);
     },
   };
 };

@@ -8,6 +8,7 @@ import type { KeptMedia } from '../ports/kept-media';
 import type { Log } from '../ports/log';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
+import { waitFor } from './at-most';
 import { removeOrphans } from './remove-orphans';
 import type { Worker } from './worker';
 
@@ -93,11 +94,11 @@ export const createPruneOld = ({
   const stopListening = signals.onWake('state', () => round.abort(new Error('the state was replaced')));
   return {
     start,
-    close: async () => {
+    close: async (_until, asked) => {
       stopListening();
       closing.abort(new Error('the server is closing'));
       round.abort(new Error('the server is closing'));
-      await watching;
+      await waitFor(clock, asked, watching);
     },
   };
 };

@@ -7,7 +7,7 @@ import type { Log } from '../ports/log';
 import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
-import { atMost, secondsUntil } from './at-most';
+import { atMost, secondsUntil, waitFor } from './at-most';
 import { createFinishJob } from './finish-job';
 import { type Hold, holdJob, newLease } from './hold-job';
 import { createRenderJob, type RenderJobDeps } from './render-job';
@@ -213,7 +213,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
 
   return {
     start: wake,
-    close: async (until = 0) => {
+    close: async (until = 0, asked) => {
       closed = true;
       for (const stop of stopListening) stop();
       const stopRenders = (): void => {
@@ -221,7 +221,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
         helper?.stop(CLOSING);
       };
       if (until <= clock.realNow()) stopRenders();
-      await lookDone;
+      await waitFor(clock, asked, lookDone);
       helper?.yield();
       const underWay = { renders: running.size, films_helped: helper?.busy() ?? 0 };
       if (underWay.renders + underWay.films_helped > 0 && until > clock.realNow())

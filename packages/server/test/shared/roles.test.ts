@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { VidServer } from '../../src/create-server';
 import { LIFTED_LIMITS } from '../../src/domain/account';
 import type { Renderer } from '../../src/ports/renderer';
+import type { Store } from '../../src/ports/store';
 import { heldRenderer } from '../support/held-renderer';
 import { hasPostgres, onPostgres } from '../support/postgres';
 import { ask, createSharedWorld, KEY } from '../support/shared-servers';
@@ -142,6 +143,44 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     const heir = await world.start({ role: 'worker' });
     await heir.settled();
     expect((await api.admin.listJobs()).jobs).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  test('a worker whose database says nothing ends in its time, and its log is silent then', async () => {
+    const world = await createSharedWorld(FREE);
+    const api = await world.start({ role: 'api' });
+    const lines: string[] = [];
+    let fail = (_: Error): void => undefined;
+    const silence = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
+    let claims = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      claims = resolve;
+    });
+    const wrapStore = (store: Store): Store => ({
+      ...store,
+      claimJobs: () => {
+        claims();
+        return silence;
+      },
+      overdueJobs: () => silence,
+      claimDeliveries: () => silence,
+      close: async () => {
+        await store.close();
+        await silence;
+      },
+    });
+    const logs = { logLevel: 'debug', logTo: (line: string) => void lines.push(line) } as const;
+    const worker = await world.start({ role: 'worker', shutdownSeconds: 1, ...logs }, { wrapStore });
+    await ask(api, 'POST', '/v1/render', TINY_PLAN);
+    await asked;
+    await worker.close();
+    const told = [...lines];
+    fail(new Error('The store is closed.'));
+    await silence.catch(() => undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(lines).toEqual(told);
+    expect(told.join('')).not.toContain('closed');
   });
 
   test('those whose connections are all cut go on, and hear of each other again', async () => {
