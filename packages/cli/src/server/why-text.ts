@@ -68,6 +68,7 @@ const MEMBERS: Readonly<Record<string, (value: unknown) => TreeNode>> = {
   deliveries: (value) => group('deliveries', listOf(value).map(deliveryNode)),
   delivery: (value) => deliveryNode(value as Members),
   hook: (value) => (value === null ? { text: 'webhook  deleted' } : hookNode(value as Members)),
+  user_id: (value) => ({ text: joined('account', value) }),
   attempts: (value) => group('attempts', listOf(value).map(attemptNode)),
 };
 

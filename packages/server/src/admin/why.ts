@@ -1,4 +1,4 @@
-/** The chain behind a job, a delivery, a hook or a request: request → checks → ledger → stages → attempts. */
+/** The chain behind a job, a delivery, a hook, a request or a planning without a job: request → checks → ledger → stages → attempts. */
 import { type Retention, retentionNote } from '../domain/retention';
 import { isNamed, type RequestLog } from '../http/request-log';
 import { inParallel } from '../in-parallel';
@@ -19,6 +19,11 @@ const LIMIT = 100;
 const JOBS = 500;
 /** Reads of the store at a time: other requests want it, too. */
 const READS_AT_ONCE = 8;
+
+const CAME_TO_NOTHING =
+  'A planning that came to no job: it failed, was refused or was cut off when its server ended. Its credits went back.';
+const planningUnderWay = (credits: number): string =>
+  `A planning that has come to no job so far. It is under way, or its server is gone: then the ${credits} credits go back as soon as another one notices.`;
 
 export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
   const deliveryWithAttempts = async (delivery: Parameters<typeof deliveryBody>[0]) => ({
@@ -86,8 +91,28 @@ export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
     };
   };
 
+  /** Of a planning that came to no job its account's ledger alone knows: jobs are always kept. */
+  const whyPlanning = async (id: string) => {
+    const booked = await store.bookedFor(id);
+    const [first] = booked;
+    if (first === undefined) return undefined;
+    const open = -booked.reduce((sum, { entry }) => sum + entry.amount, 0);
+    return {
+      kind: 'planning',
+      id,
+      outcome: open > 0 ? planningUnderWay(open) : CAME_TO_NOTHING,
+      user_id: first.userId,
+      ledger: booked.map(({ entry }) => ledgerEntryBody(entry)),
+    };
+  };
+
   return async (id: string): Promise<Readonly<Record<string, unknown>>> => {
-    const found = (await whyJob(id)) ?? (await whyDelivery(id)) ?? (await whyHook(id)) ?? (await whyRequest(id));
+    const found =
+      (await whyJob(id)) ??
+      (await whyDelivery(id)) ??
+      (await whyHook(id)) ??
+      (await whyRequest(id)) ??
+      (await whyPlanning(id));
     if (found !== undefined) return found;
     throw new AdminError(
       'not-found',

@@ -91,6 +91,12 @@ export interface QueueSizes {
   readonly deliveries: { readonly waiting: number; readonly oldestAt: number | undefined };
 }
 
+/** A line of somebody's ledger. */
+export interface BookedFor {
+  readonly userId: string;
+  readonly entry: LedgerEntry;
+}
+
 /** An account as it begins. */
 export interface OpenedAccount {
   readonly account: Account;
@@ -115,6 +121,8 @@ export interface Store extends SceneStore {
   /** False: there is no such key. */
   revokeKey(request: { readonly apiKey: string; readonly at: number }): Promise<boolean>;
   ledgerOf(userId: string): Promise<readonly LedgerEntry[]>;
+  /** What was booked for a job that need not be there, and for whom. No index leads to it: for people who look for something. */
+  bookedFor(jobId: string): Promise<readonly BookedFor[]>;
 
   findJob(jobId: string): Promise<(Job & { readonly claimed: boolean }) | undefined>;
   findJobByToken(token: string): Promise<Job | undefined>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { turnsWhile } from '../support/turn';
 import { createFreeWorld, createWorld, TINY_COST, TINY_PLAN } from '../support/world';
 
 const LOGO = `data:image/png;base64,${'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg=='}`;
@@ -221,6 +222,26 @@ describe('the admin API', () => {
     expect((await world.get(`/_admin/why/${hookId}`)).body.deliveries).toHaveLength(1);
     expect(JSON.stringify((await world.get(`/_admin/why/${hookId}`)).body)).not.toContain('"secret"');
     expect((await world.get('/_admin/why/none')).status).toBe(404);
+  });
+
+  test('why tells of a planning that came to no job what was booked for it', async () => {
+    const world = await createFreeWorld();
+    const pending = world.render({ brief: 'An ad [mock:plan_timeout]' });
+    const booked = async () => (await world.server.admin.ledger(await world.userId())).entries;
+    await turnsWhile(async () => (await booked()).length < 2);
+    const id = (await booked()).at(-1)?.job_id ?? '';
+    const under = (await world.get(`/_admin/why/${id}`)).body;
+    expect(under).toMatchObject({ kind: 'planning', id, ledger: [{ amount: -2 }] });
+    expect(under.outcome).toMatch(/no job so far.* 2 credits/);
+    await world.advance(60);
+    await pending;
+    const over = (await world.get(`/_admin/why/${id}`)).body;
+    expect(over.ledger).toMatchObject([
+      { kind: 'planning', amount: -2 },
+      { kind: 'refund', amount: 2 },
+    ]);
+    expect(over.outcome).toMatch(/came to no job.*credits went back/);
+    expect(over.user_id).toBe(await world.userId());
   });
 
   test('why tells of a request by the name that its answer gave, and by its id in the log', async () => {

@@ -161,6 +161,10 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         const grant = { id: `led_${USER}`, at: AT, kind: 'grant', amount: 10, balanceAfter: 10, jobId: null };
         expect(await store.ledgerOf(USER)).toEqual([grant, { ...entry, id: 'led_2' }, { ...entry, id: 'led_1' }]);
         expect(await store.ledgerOf(OTHER)).toHaveLength(1);
+        expect(await store.bookedFor('job_1')).toEqual(
+          ['led_2', 'led_1'].map((id) => ({ userId: USER, entry: { ...entry, id } })),
+        );
+        expect(await store.bookedFor('job_2')).toEqual([]);
       }));
 
     test('of plannings, until they end', () =>

@@ -7,7 +7,7 @@ import { ENGINES } from './engine';
 import { readAccount, toPlanning } from './read-view';
 import { remembering } from './remembered';
 import type { Row } from './row';
-import type { AccountsTable, ApiKeysTable } from './schema';
+import type { AccountsTable, ApiKeysTable, LedgerTable } from './schema';
 import { keyDigest } from './secrets';
 import { lockSettings, writeSettings } from './settings-store';
 import { type Connection, runOnce, type SqlDatabase, statement } from './statement';
@@ -23,6 +23,7 @@ type AccountStore = Pick<
   | 'addKey'
   | 'revokeKey'
   | 'ledgerOf'
+  | 'bookedFor'
   | 'abandonedPlannings'
 >;
 
@@ -95,6 +96,16 @@ export const createAccountStore = (database: SqlDatabase): AccountStore => ({
         db.selectFrom('ledger').selectAll().where('user_id', '=', userId).orderBy('seq'),
       );
       return found.map(toLedgerEntry);
+    }),
+  bookedFor: (jobId) =>
+    database.read(async (connection) => {
+      // Sorted here: told to, the database would walk through all by the index of their order.
+      const found = await runOnce<Selectable<LedgerTable>>(connection, (db) =>
+        db.selectFrom('ledger').selectAll().where('job_id', '=', jobId),
+      );
+      return found
+        .toSorted((one, other) => one.seq - other.seq)
+        .map((row) => ({ userId: row.user_id, entry: toLedgerEntry(row) }));
     }),
   abandonedPlannings: () =>
     database.read(async (connection) => {

@@ -202,6 +202,11 @@ export interface LoggedRequest {
   readonly error: string | null;
 }
 
+/** What is known of a planning that came to no job. */
+export interface UnmadeJob {
+  readonly outcome: string;
+}
+
 export interface Why {
   readonly kind: 'job';
   readonly id: string;

@@ -4,7 +4,7 @@ import { call, get } from '../../data/api';
 import { between, bytes, credits, momentOf, plain, signed } from '../../data/format';
 import { useLive } from '../../data/live';
 import { addressOf, listAddress } from '../../data/router';
-import type { KeptJob, Why } from '../../data/shapes';
+import type { KeptJob, UnmadeJob, Why } from '../../data/shapes';
 import { trying } from '../../parts/announce';
 import { Confirm } from '../../parts/dialog';
 import { Icon } from '../../parts/icon';
@@ -132,7 +132,7 @@ export const JobView = ({ id }: { readonly id: string }) => {
     isMissing,
   } = useLive(
     `why ${id}`,
-    (signal) => get<Why>(`/why/${path}`, signal),
+    (signal) => get<Why | UnmadeJob>(`/why/${path}`, signal),
     ({ kind, id: changed }) =>
       (kind === 'job' && (changed === undefined || changed === id)) || ['event', 'delivery', 'attempt'].includes(kind),
   );
@@ -150,6 +150,7 @@ export const JobView = ({ id }: { readonly id: string }) => {
         {error === undefined && <Waiting />}
       </div>
     );
+  if ('outcome' in why) return <NotThere what="render" id={id} why={why.outcome} view="renders" />;
   const { job } = why;
   const plan = kept?.plan ?? undefined;
   return (
