@@ -156,10 +156,16 @@ test.each([
     });
 });
 
+test('a socket that is not there is told as a server that is not', () => {
+  const error = Object.assign(new Error('connect ENOENT /x/.s.PGSQL.5432'), { code: 'ENOENT', syscall: 'connect' });
+  expect(asDatabaseError(error, 'postgres://h/n')).toMatchObject({ reason: 'unreachable' });
+});
+
 test.each([
   ['hush', /has no scheme/],
   ['mysql://u:hush@h/n', /begins with mysql:\/\//],
   ['postgres://u:hush/hush@h:port/n', /can't be read/],
+  ['postgres://u:hush@h/n?sslrootcert=/not/there.pem', /^The file "\/not\/there\.pem", which sslrootcert .*ENOENT/],
 ])('an address such as %s is refused without being quoted', (text, message) => {
   const read = () => readDatabaseAddress(text);
   expect(read).toThrow(message);

@@ -1,6 +1,6 @@
 /** Says in its message what is wrong with a database and what to do about it. */
 import { CONNECTIONS_OF_A_PROCESS } from './create-pool';
-import { codeOf, isLost, isTlsFailure, isUntrusted, isWithoutTls, shortly } from './failures';
+import { codeOf, isLost, isTlsFailure, isUntrusted, isWithoutSocket, isWithoutTls, shortly } from './failures';
 
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
@@ -71,7 +71,7 @@ export const asDatabaseError = (error: unknown, shown: string): unknown => {
     if (next !== undefined)
       return new DatabaseError('tls', `No TLS with the database ${shown}: ${shortly(one).replace(/\.$/, '')}. ${next}`);
   }
-  if (isLost(error) || isLost(cause))
+  if ([error, cause].some((one) => isLost(one) || isWithoutSocket(one)))
     return new DatabaseError(
       'unreachable',
       `The database ${shown} can't be reached: ${shortly(cause ?? error)}. Start it, or check --database.`,

@@ -21,6 +21,10 @@ export const isLost = (error: unknown): boolean => {
   return LOST_STATES.test(code) || LOST_CODES.test(code) || (code === '' && LOST_WORDS.test(messageOf(error)));
 };
 
+/** Nobody listens at the socket that stands in the file system. */
+export const isWithoutSocket = (error: unknown): boolean =>
+  codeOf(error) === 'ENOENT' && (error as { readonly syscall?: unknown }).syscall === 'connect';
+
 /** The server has no TLS, or its side of it fails: `pg` gives these no code. */
 const NO_TLS = /server does not support SSL|error establishing an SSL connection/i;
 export const isWithoutTls = (error: unknown): boolean => codeOf(error) === '' && NO_TLS.test(messageOf(error));
