@@ -42,6 +42,17 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('processes that were told no place have each their own, and say so', async () => {
+    const { lines, start, there, own } = await createPlaces();
+    await start({ role: 'api', artifacts: undefined, dataDir: there });
+    await start({ role: 'worker', artifacts: undefined, dataDir: own });
+    expect(lines).toEqual([
+      expect.stringMatching(/videos-on-one-machine/),
+      expect.stringMatching(/videos-on-one-machine/),
+    ]);
+    await expect(start({ artifacts: own })).rejects.toThrow(`keep videos in the folder ${there}`);
+  });
+
   test('a process among several that was told no place says that other machines find none in its data folder', async () => {
     const { lines, start, own } = await createPlaces();
     const untold = { artifacts: undefined, dataDir: own };

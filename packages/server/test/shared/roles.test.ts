@@ -136,7 +136,10 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     const { body } = await ask(api, 'POST', '/v1/render', TINY_PLAN);
     await begun;
     const closed = leaving.close();
-    if (shutdownSeconds > 0) renders[0]?.finish();
+    if (shutdownSeconds > 0) {
+      await turnsWhile(() => !lines.some((line) => line.includes('renders-waited-for')));
+      renders[0]?.finish();
+    }
     await closed;
     expect((await api.admin.listJobs()).jobs).toMatchObject([{ job_id: body.job_id, status }]);
     expect(lines).toContain(`info: ${told.replace('JOB', String(body.job_id))}\n`);

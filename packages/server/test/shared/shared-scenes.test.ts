@@ -7,7 +7,7 @@ import { type Renderer, RenderFailure } from '../../src/ports/renderer';
 import type { SceneSource } from '../../src/ports/scene-share';
 import { hasPostgres, onPostgres } from '../support/postgres';
 import { ask, createSharedWorld, KEY } from '../support/shared-servers';
-import { turn, turnsWhile } from '../support/turn';
+import { turnsWhile } from '../support/turn';
 
 const SCENES = 6;
 const PLAN = {
@@ -68,8 +68,13 @@ const createFarm = async (workers: readonly string[], shutdownSeconds = 0) => {
   const studio = createStudio();
   const api = await world.start({ role: 'api' });
   const { body } = await ask(api, 'POST', '/v1/render', PLAN);
+  const lines: string[] = [];
+  const logs = { logLevel: 'info', logTo: (line: string) => void lines.push(line) } as const;
   const start = (name: string) =>
-    world.start({ role: 'worker', shutdownSeconds }, { renderer: studio.createRenderer(name), drainsRenders: false });
+    world.start(
+      { role: 'worker', shutdownSeconds, ...logs },
+      { renderer: studio.createRenderer(name), drainsRenders: false },
+    );
   const servers = [];
   for (const name of workers) {
     const before = studio.drawings.length;
@@ -80,7 +85,7 @@ const createFarm = async (workers: readonly string[], shutdownSeconds = 0) => {
   await database.connect();
   onTestFinished(() => database.end());
   const job = async () => (await ask(api, 'GET', `/v1/job/${body.job_id}`)).body;
-  return { ...studio, id: String(body.job_id), api, servers, start, database, job };
+  return { ...studio, id: String(body.job_id), api, servers, start, database, job, lines };
 };
 
 /** Ends whatever is drawn, for as long as anything is. */
@@ -153,7 +158,7 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     const farm = await createFarm(['a', 'b'], 3600);
     let over = 0;
     const closing = farm.servers.toReversed().map((server) => server.close().then(() => (over += 1)));
-    await turn();
+    await turnsWhile(() => farm.lines.filter((line) => line.includes('renders-waited-for')).length < closing.length);
     expect(over).toBe(0);
     farm.drawings[1]?.finish();
     await closing[0];

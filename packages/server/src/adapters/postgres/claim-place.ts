@@ -1,7 +1,7 @@
 /**
  * Holds all processes of a database to one place of the videos, and says that this one lives. The first records its place;
- * one that was told another is refused while others work, since what it made would be found by none of them, and moves all to
- * its own when it is alone.
+ * one with another is refused while others work, since what it made would be found by none of them, and moves all to its own
+ * when it is alone. Where nobody was told any place, each process has its own, which its log says.
  */
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseError } from './database-error';
@@ -33,9 +33,11 @@ export interface ClaimPlaceDeps {
 /** Of the advisory lock around this: `vid place` as a number. */
 const LOCK = 0x7669_6404;
 const KNOWN = "SELECT to_regclass('vid_place') IS NOT NULL AS known";
-const MAKE = 'CREATE TABLE vid_place (one INTEGER PRIMARY KEY CHECK (one = 1), name TEXT NOT NULL)';
-const READ = 'SELECT name FROM vid_place';
-const RECORD = 'INSERT INTO vid_place (one, name) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET name = excluded.name';
+const MAKE =
+  'CREATE TABLE vid_place (one INTEGER PRIMARY KEY CHECK (one = 1), name TEXT NOT NULL, told BOOLEAN NOT NULL)';
+const READ = 'SELECT name, told FROM vid_place';
+const RECORD = `INSERT INTO vid_place (one, name, told) VALUES (1, $1, $2)
+  ON CONFLICT (one) DO UPDATE SET name = excluded.name, told = excluded.told`;
 
 const refused = (there: string, { place, leaseMs }: ClaimPlaceDeps, others: number): DatabaseError => {
   const who = others === 1 ? 'The other process' : `The ${others} other processes`;
@@ -51,14 +53,15 @@ const judge = async (client: PoolClient, deps: ClaimPlaceDeps): Promise<Claimed>
   await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
   const { rows: tables } = await client.query<{ known: boolean }>(KNOWN);
   if (tables[0]?.known !== true) await client.query(MAKE);
-  const there = (await client.query<{ name: string }>(READ)).rows[0]?.name;
+  const there = (await client.query<Place>(READ)).rows[0];
   const others = (await client.query(OTHERS, [process])).rows.length;
-  const before = there === place.name ? undefined : there;
-  if (before !== undefined && others > 0) throw refused(before, deps, others);
-  if (there !== place.name) await client.query(RECORD, [place.name]);
+  const isElsewhere = there !== undefined && there.name !== place.name;
+  if (isElsewhere && others > 0 && (there.told || place.told)) throw refused(there.name, deps, others);
+  const isOneOfMany = isElsewhere && others > 0;
+  if (!isOneOfMany) await client.query(RECORD, [place.name, place.told]);
   // In the same transaction: whoever asks next finds this process living.
   await client.query(SAY, [process, role, leaseMs]);
-  return { before, others };
+  return { before: isElsewhere && !isOneOfMany ? there.name : undefined, others };
 };
 
 /** @throws {DatabaseError} other processes keep videos elsewhere */
