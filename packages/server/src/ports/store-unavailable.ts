@@ -1,8 +1,9 @@
 /** What keeps a store from its work: nobody answers, or whoever answers writes nothing. */
-export type StoreTrouble = 'unreachable' | 'read-only' | 'full' | 'not-permitted' | 'failing';
+export type StoreTrouble = 'unreachable' | 'crowded' | 'read-only' | 'full' | 'not-permitted' | 'failing';
 
 const TOLD: Readonly<Record<StoreTrouble, string>> = {
   unreachable: "can't be reached",
+  crowded: 'lets no more connections in',
   'read-only': 'is read-only',
   full: 'has no room left',
   'not-permitted': 'does not let its user write',

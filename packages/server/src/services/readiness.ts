@@ -25,13 +25,15 @@ const PATIENCE_MS = 2_000;
 const REMEMBERED_MS = 10_000;
 
 const REASONS: Readonly<Record<StoreTrouble, string>> = {
-  unreachable: 'the database does not answer',
+  unreachable: 'the database can not be reached',
+  crowded: 'the database lets no more connections in',
   'read-only': 'the database is read-only',
   full: 'the database has no room left',
   'not-permitted': 'the database does not let its user write',
   failing: 'the database can not be read or written',
 };
-const reasonOf = (error: unknown): string => REASONS[error instanceof StoreUnavailable ? error.trouble : 'unreachable'];
+const reasonOf = (error: unknown): string =>
+  error instanceof StoreUnavailable ? REASONS[error.trouble] : 'the database does not answer';
 
 const READY: Readiness = { ready: true };
 

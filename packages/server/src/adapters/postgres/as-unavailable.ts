@@ -4,9 +4,11 @@ import { nextAfter } from './database-error';
 import { codeOf, isLost, isReadOnly, shortly } from './failures';
 
 const NO_ROOM = /^53[0124]00$/;
+const CROWDED = '53300';
 const NOT_PERMITTED = '42501';
 
 const troubleOf = (error: unknown): StoreTrouble | undefined => {
+  if (codeOf(error) === CROWDED) return 'crowded';
   if (isLost(error)) return 'unreachable';
   if (isReadOnly(error)) return 'read-only';
   const code = codeOf(error);

@@ -5,10 +5,12 @@
  */
 import type { Pool, PoolClient } from 'pg';
 import { OutcomeUnknown } from '../../ports/outcome-unknown';
+import type { StoreTrouble } from '../../ports/store-unavailable';
 import { createRefusals } from '../sql/refusals';
 import type { SecretBox } from '../sql/secrets';
 import type { Connection, SqlDatabase } from '../sql/statement';
 import { asUnavailable } from './as-unavailable';
+import { createConnectFailures } from './connect-failures';
 import { isContended, isLost, readOnly } from './failures';
 import { openConnection } from './postgres-connection';
 import { createSuspectConnections, Disbelieved } from './suspect-connections';
@@ -21,6 +23,8 @@ export interface PostgresDatabaseDeps {
   readonly process: string;
   /** For how long a database that does not answer is asked again. */
   readonly patienceMs?: number;
+  /** After how long whoever asks how the database is hears what keeps it from answering. */
+  readonly soonMs?: number;
   /** Whether transactions may be made again without harm, though they were made. */
   readonly repeatable?: boolean;
   /** Milliseconds of a clock that only goes on. */
@@ -32,6 +36,9 @@ type Work<T> = (connection: Connection) => Promise<T>;
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
+
+/** What may be over after a pause. */
+const PASSING: readonly StoreTrouble[] = ['unreachable', 'crowded'];
 
 const MAY_WRITE = "SELECT current_setting('transaction_read_only') AS only_reads";
 
@@ -62,10 +69,12 @@ export const createPostgresDatabase = ({
   secrets,
   process,
   patienceMs = PATIENCE_MS,
+  soonMs,
   repeatable = false,
   now = () => performance.now(),
 }: PostgresDatabaseDeps): SqlDatabase => {
   const witness = repeatable ? undefined : createWitness(process);
+  const failures = createConnectFailures(now, soonMs);
   const suspects = createSuspectConnections(now);
   let closed = false;
   const refusals = createRefusals(now);
@@ -73,7 +82,7 @@ export const createPostgresDatabase = ({
   /** Runs work with a connection; one that broke is not used again. */
   const connected = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     if (closed) throw new Error('The store is closed.');
-    const client = await pool.connect();
+    const client = await failures.noted(pool.connect());
     let broken = false;
     // Also of what nobody waits for at this moment.
     const onError = (): void => {
@@ -135,7 +144,7 @@ export const createPostgresDatabase = ({
       } catch (error) {
         const why = error instanceof Disbelieved ? error.cause : error;
         const away = asUnavailable(why);
-        const isRefusal = away !== undefined && away.trouble !== 'unreachable';
+        const isRefusal = away !== undefined && !PASSING.includes(away.trouble);
         if (away === undefined && !isContended(why)) throw why;
         // Each time there is one such connection less.
         if (error instanceof Disbelieved && now() < end) continue;
@@ -189,10 +198,11 @@ export const createPostgresDatabase = ({
     read,
     write,
     check: async () => {
-      await read(async (connection) => {
+      const asked = read(async (connection) => {
         const [answer] = (await connection.all(MAY_WRITE, [])) as readonly { readonly only_reads: string }[];
         if (answer?.only_reads !== 'off') throw readOnly('transaction_read_only is on');
       });
+      await failures.toldSoon(asked);
       refusals.check();
     },
     gathers: true,
