@@ -118,6 +118,7 @@ export const createDoors = (
       { path: '/downloads/:token', handle: videoPage('download') },
       {
         path: '/readyz',
+        isOwn: true,
         handle: async () => {
           const readiness = await isReady();
           if (readiness.ready) return json(200, readiness);
@@ -126,6 +127,7 @@ export const createDoors = (
       },
       {
         path: '/openapi.json',
+        isOwn: true,
         handle: async () => (await openApiPage())(location.base),
       },
     ],
@@ -159,6 +161,7 @@ export const createDoors = (
     turnAway: (retryAfter) => answerRefusal({ kind: 'busy', retryAfter }, rules.current().policies),
     turnAwayLate: () => answerRefusal({ kind: 'ending', retryAfter: NEXT_SERVER_SECONDS }, rules.current().policies),
     ownPages: OWN_PAGES,
+    needsStore: app.needsStore,
     refresh,
     meter: base.meter,
     tracer: base.tracer,

@@ -21,6 +21,8 @@ import type { AppRequest } from './request';
 /** Pages without a key: method GET, an exact path or one with `:token`. */
 export interface OpenPage {
   readonly path: string;
+  /** Its answer is not in the store. */
+  readonly isOwn?: boolean;
   readonly handle: (request: AppRequest, token: string) => Promise<Reply> | Reply;
 }
 
@@ -36,6 +38,7 @@ type Handle = (visit: Visit, param: (name: string) => string) => Promise<Reply> 
 /** What a route leads to, and how the table writes it. */
 interface Route {
   readonly route: string;
+  readonly isOwn: boolean;
   readonly handle: Handle;
 }
 
@@ -43,6 +46,8 @@ interface Route {
 const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
 export interface App {
+  /** Whether the answer is in the store: not of what nothing is at, nor of a page that says how this process is. */
+  readonly needsStore: (request: Pick<AppRequest, 'method' | 'url'>) => boolean;
   handle(visit: Visit): Promise<Reply>;
 }
 
@@ -66,10 +71,15 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
     };
 
   for (const [name, { method, path }] of Object.entries(ENDPOINT_PATHS))
-    router.add(method, path.replace('{id}', ':id'), { route: path, handle: guarded(endpoints[name as EndpointName]) });
-  for (const { path, handle } of pages)
+    router.add(method, path.replace('{id}', ':id'), {
+      route: path,
+      isOwn: false,
+      handle: guarded(endpoints[name as EndpointName]),
+    });
+  for (const { path, isOwn = false, handle } of pages)
     router.add('GET', path, {
       route: path.replace(':token', '{token}'),
+      isOwn,
       handle: ({ request }, param) => handle(request, param('token')),
     });
 
@@ -81,6 +91,7 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
   };
 
   return {
+    needsStore: ({ method, url }) => routeTo(method, getPath({ url } as Request))?.[0].isOwn === false,
     handle: async (visit) => {
       const { method, url } = visit.request;
       const path = getPath({ url } as Request);

@@ -51,6 +51,8 @@ export interface FrontDoorDeps {
   };
   /** Pages that say how this process is. */
   readonly ownPages: readonly string[];
+  /** Whether the answer is in the store; what is not there is not asked, and nobody waits for it. */
+  readonly needsStore: (request: AppRequest) => boolean;
   /** Takes over what other processes changed; the store that did not answer has been waited for. */
   readonly refresh: () => Promise<StoreUnavailable | undefined>;
   readonly pressure: BackPressure;
@@ -99,6 +101,7 @@ export const createFrontDoor = ({
   admin,
   watch,
   ownPages,
+  needsStore,
   refresh,
   pressure,
   turnAway,
@@ -176,10 +179,9 @@ export const createFrontDoor = ({
   const answerService = (request: AppRequest, arrival: Arrival, path: string, trace: Trace): Promise<Reply> => {
     const at = clock.now();
     const whenIn = async (): Promise<Reply> => {
-      // A page that says how this process is must not depend on others.
-      const away = ownPages.includes(path) ? undefined : await refresh();
+      const away = needsStore(request) ? await refresh() : undefined;
       // Whoever has waited once for a store that is not there does not wait again.
-      if (away !== undefined && SERVICE.test(path)) throw away;
+      if (away !== undefined) throw away;
       const fault =
         faults.list().length === 0
           ? undefined

@@ -18,6 +18,7 @@ export const openFrontDoor = (changes: Partial<FrontDoorDeps>) => {
     log,
     admin: { prefix: '/_admin', handle: () => json(200, {}) },
     ownPages: [],
+    needsStore: () => true,
     pressure: { enter: () => ({ leave: () => undefined }) },
     turnAway: (retryAfter) => json(503, { retryAfter }),
     turnAwayLate: () => json(503, {}),

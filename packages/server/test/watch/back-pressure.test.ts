@@ -1,9 +1,12 @@
 /** What becomes of requests while the store is slow: so many wait, the others are told at once to come later, and no money is lost. */
 import { expect, it } from 'vitest';
+import { createApp } from '../../src/http/app';
+import { json } from '../../src/http/json';
 import type { Planner } from '../../src/ports/planner';
 import type { Store } from '../../src/ports/store';
 import { StoreUnavailable } from '../../src/ports/store-unavailable';
 import { openFrontDoor } from '../support/front-door';
+import { createMemoryLog } from '../support/memory-log';
 import { createFreeWorld, TINY_COST, TINY_PLAN } from '../support/world';
 
 const LIMITS = { whileSlow: 3, slowMs: 1000, ever: 100 };
@@ -148,10 +151,15 @@ it('asks to come later while the store is away, and leaves the key free', async 
   expect((await world.render(TINY_PLAN, keyed('a'))).status).toBe(202);
 });
 
-it('waits once for a store that is not there, and lets whatever tells of the server through', async () => {
+it('waits once for a store that is not there, and not at all where the answer is not in it', async () => {
   let asked = 0;
+  let waited = 0;
   const { get, lines } = openFrontDoor({
-    refresh: async () => new StoreUnavailable('nobody answers'),
+    needsStore: ({ url }) => !url.endsWith('/openapi.json'),
+    refresh: async () => {
+      waited += 1;
+      return new StoreUnavailable('nobody answers');
+    },
     handle: async () => {
       asked += 1;
       return { status: 200, headers: {}, body: null };
@@ -160,8 +168,37 @@ it('waits once for a store that is not there, and lets whatever tells of the ser
   expect(await get('/v1/me')).toMatchObject({ status: 503, body: '{"retryAfter":5}' });
   const error = expect.stringContaining('nobody answers') as string;
   expect(lines).toEqual([['warn', 'store-unavailable', { request_id: 'req_1', path: '/v1/me', error }]]);
-  expect(asked).toBe(0);
+  expect(await get('/videos/a.mp4')).toMatchObject({ status: 503, body: '{"retryAfter":5}' });
+  expect([asked, waited]).toEqual([0, 2]);
   expect((await get('/openapi.json')).status).toBe(200);
+  expect([asked, waited]).toEqual([1, 2]);
+});
+
+it.each([
+  ['/v1/me', true],
+  ['/v1/%6De?x=1', true],
+  ['/videos/a.mp4', true],
+  ['/downloads/a.mp4', true],
+  ['/readyz', false],
+  ['/openapi.json', false],
+  ['/', false],
+  ['/v1/nothing', false],
+])('knows whether the answer is in the store: %s', (path, needed) => {
+  const page = { handle: () => json(200, {}) };
+  const { needsStore } = createApp({
+    authenticate: async () => ({ ok: false, refusal: { kind: 'no-api-key' } }),
+    rules: {} as never,
+    log: createMemoryLog().log,
+    endpoints: {} as never,
+    pages: [
+      { path: '/videos/:token', ...page },
+      { path: '/downloads/:token', ...page },
+      { path: '/readyz', isOwn: true, ...page },
+      { path: '/openapi.json', isOwn: true, ...page },
+    ],
+  });
+  const asked = ['GET', 'HEAD'].map((method) => needsStore({ method, url: `http://vid.test${path}` }));
+  expect(asked).toEqual([needed, needed]);
 });
 
 it('has the page, too, ask to come later', async () => {
