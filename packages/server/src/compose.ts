@@ -37,7 +37,9 @@ import { createWorld, type World } from './services/world';
 
 /** A server without its sockets. */
 export interface House {
-  handle(request: AppRequest, arrival: Arrival): Promise<Reply>;
+  handle(this: void, request: AppRequest, arrival: Arrival): Promise<Reply>;
+  /** For what is refused before it is a request: it is named in its answer and in the log. */
+  noteRefused(this: void, status: number, error: string): Readonly<Record<string, string>>;
   readonly admin: Admin;
   now(): number;
   settled(): Promise<void>;
@@ -180,7 +182,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
       () => undefined,
       (error: unknown) => (error instanceof StoreUnavailable ? error : undefined),
     );
-  const { handle } = createDoors(
+  const { handle, noteRefused } = createDoors(
     { base, admin, late, faults, takeFault, requests, cassette, refresh },
     options,
     overrides,
@@ -207,6 +209,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
 
   return {
     handle,
+    noteRefused,
     admin,
     now: () => clock.now(),
     settled: createSettled({ ...base, isShared }),

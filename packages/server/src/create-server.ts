@@ -104,7 +104,8 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
     listen: async ({ host = settled.host, port = settled.port } = {}) => {
       if (listening !== undefined) throw new Error(`The server listens already, at ${house.baseUrl()}.`);
       const { listen } = await import('./adapters/node-http/listen');
-      listening = await listen({ host, port, handle: (request, arrival) => house.handle(request, arrival) });
+      const { handle, noteRefused } = house;
+      listening = await listen({ host, port, handle, noteRefused });
       const url = `http://${shownHost(host)}:${listening.port}`;
       await house.listensAt(host, url);
       return url;

@@ -22,6 +22,7 @@ import { pathOf } from '../http/path-of';
 import { createReadBody, type ReadBody } from '../http/read-body';
 import type { Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
+import { requestIdHeader } from '../http/request-id';
 import type { RequestLog } from '../http/request-log';
 import { createServePoster } from '../http/serve-poster';
 import { createServeVideo } from '../http/serve-video';
@@ -200,5 +201,11 @@ export const createDoors = (
       }),
     },
   });
-  return { handle };
+  /** Without what was sent: nothing of it could be read for what it is. */
+  const noteRefused = (status: number, error: string): Readonly<Record<string, string>> => {
+    const requestId = requestIds.id('req');
+    log.write(status < 500 ? 'info' : 'error', 'request-refused', { request_id: requestId, status, error });
+    return requestIdHeader(requestId);
+  };
+  return { handle, noteRefused };
 };

@@ -17,6 +17,11 @@ export const requestIdOf = (request: AppRequest, draw: () => string): string => 
   return given !== null && SAFE.test(given) && !SECRETIVE.test(given) ? given : draw();
 };
 
+/** The name of what is no request yet, as a header of its answer. */
+export const requestIdHeader = (requestId: string): Readonly<Record<string, string>> => ({
+  [REQUEST_ID_HEADER]: requestId,
+});
+
 /** The answer with the name of its request; one that comes from a recording keeps its own. */
 export const withRequestId = (reply: Reply, requestId: string): Reply => {
   const { status, headers, body } = reply;

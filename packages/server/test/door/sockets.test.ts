@@ -5,13 +5,14 @@ import { Readable, Writable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sendReply } from '../../src/adapters/node-http/send-reply';
 import { createServer } from '../../src/create-server';
+import type { ServerOptions } from '../../src/options';
 import { TINY_PLAN } from '../support/world';
 
 const KEY = { authorization: 'Bearer emp_local_dev' };
 const MIB = 1024 ** 2;
 
-const listening = async () => {
-  const server = await createServer();
+const listening = async (options: ServerOptions = {}) => {
+  const server = await createServer(options);
   onTestFinished(() => server.close());
   const url = await server.listen();
   return { server, url, port: Number(new URL(url).port) };
@@ -49,9 +50,16 @@ describe('bytes that are no request', () => {
     ['a URL that is none', 'GET http://[/v1/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
     ['dots', 'GET /v1/../_admin/accounts HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
   ])('%s: JSON', async (_, text, status) => {
-    const { url, port } = await listening();
+    const lines: string[] = [];
+    const { server, url, port } = await listening({ logLevel: 'info', logTo: (line) => lines.push(line) });
     const answer = parsed(await bytes(port, text));
     expect(answer.status).toBe(status);
+    const [, id] = /\r\nx-request-id: (\S+)/.exec(answer.head) ?? [];
+    expect(id).toMatch(/^req_/);
+    // What is no request is in no list of them.
+    const isListed = (await server.admin.requests()).requests.some(({ requestId }) => requestId?.toLowerCase() === id);
+    if (!isListed) expect(lines.join('').toLowerCase()).toContain(`request-refused request_id=${id} status=${status}`);
+    expect(lines.join('')).not.toContain('aaa');
     expect(answer.head).toContain('content-type: application/json');
     expect(typeof answer.body.error).toBe('string');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);

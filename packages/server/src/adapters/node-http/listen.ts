@@ -5,7 +5,7 @@ import { createConnections } from './connections';
 import { GatheringMessage } from './gathering-message';
 import { createOneByOne, MAX_WAITING } from './one-by-one';
 import { OrderedResponse } from './ordered-response';
-import { refuseMalformed } from './refuse-malformed';
+import { type NoteRefused, refuseMalformed } from './refuse-malformed';
 import { type SocketReply, sendReply } from './send-reply';
 import { SocketRequest } from './socket-request';
 
@@ -23,6 +23,8 @@ export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly handle: (request: SocketRequest, arrival: SocketArrival) => Promise<SocketReply>;
+  /** Hears of what is refused here, before it is handled. */
+  readonly noteRefused?: NoteRefused;
 }
 
 export interface DrainOptions {
@@ -46,19 +48,14 @@ export interface Listening {
 /** So long whoever came late may take to read the answer. */
 const LAST_MS = 1000;
 
-const refusal = (status: number, error: string): SocketReply => ({
-  status,
-  headers: { 'content-type': 'application/json', connection: 'close' },
-  body: JSON.stringify({ error }),
-});
-const NO_HOST = refusal(400, 'The request is not valid HTTP: it has no Host header.');
-const TWO_HOSTS = refusal(400, 'The request is not valid HTTP: it has more than one Host header.');
-const NO_SUCH_EXPECTATION = refusal(417, 'The one expectation that this server meets is 100-continue.');
-const TOO_MANY_WAITING = refusal(
+const NO_HOST = [400, 'The request is not valid HTTP: it has no Host header.'] as const;
+const TWO_HOSTS = [400, 'The request is not valid HTTP: it has more than one Host header.'] as const;
+const NO_SUCH_EXPECTATION = [417, 'The one expectation that this server meets is 100-continue.'] as const;
+const TOO_MANY_WAITING = [
   429,
   `More than ${MAX_WAITING} requests were waiting on this connection: read answers before sending on, or use more connections.`,
-);
-const FAILED = refusal(500, 'Something went wrong on our side.');
+] as const;
+const FAILED = [500, 'Something went wrong on our side.'] as const;
 
 /** Node keeps the first of several; whoever stands before this server may have believed the last. */
 const hasTwoHosts = ({ rawHeaders }: GatheringMessage): boolean => {
@@ -68,15 +65,20 @@ const hasTwoHosts = ({ rawHeaders }: GatheringMessage): boolean => {
   return hosts > 1;
 };
 
-export const listen = async ({ host, port, handle }: ListenOptions): Promise<Listening> => {
+export const listen = async ({ host, port, handle, noteRefused = () => ({}) }: ListenOptions): Promise<Listening> => {
+  const refusal = ([status, error]: readonly [number, string]): SocketReply => ({
+    status,
+    headers: { 'content-type': 'application/json', connection: 'close', ...noteRefused(status, error) },
+    body: JSON.stringify({ error }),
+  });
   const connections = createConnections();
   const send = (incoming: GatheringMessage, outgoing: OrderedResponse, reply: SocketReply): void => {
     connections.aboutToAnswer(incoming, outgoing);
     sendReply(incoming, outgoing, reply);
   };
   const answer = (incoming: GatheringMessage): Promise<SocketReply> | SocketReply => {
-    if (incoming.headers.host === undefined && incoming.httpVersion === '1.1') return NO_HOST;
-    if (hasTwoHosts(incoming)) return TWO_HOSTS;
+    if (incoming.headers.host === undefined && incoming.httpVersion === '1.1') return refusal(NO_HOST);
+    if (hasTwoHosts(incoming)) return refusal(TWO_HOSTS);
     const { socket } = incoming;
     return handle(new SocketRequest(incoming), {
       inProcess: false,
@@ -90,7 +92,7 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
     try {
       return await answer(incoming);
     } catch {
-      return FAILED;
+      return refusal(FAILED);
     }
   };
   const serve = async (incoming: GatheringMessage, outgoing: OrderedResponse): Promise<void> => {
@@ -100,13 +102,13 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
     } catch {
       // An answer that can't be sent is no reason to leave everybody else.
       if (outgoing.headersSent) outgoing.destroy();
-      else send(incoming, outgoing, FAILED);
+      else send(incoming, outgoing, refusal(FAILED));
     }
   };
   const oneByOne = createOneByOne();
   const onRequest = (incoming: GatheringMessage, outgoing: OrderedResponse, begin: () => void): void => {
     connections.asked(incoming, outgoing);
-    oneByOne(incoming, outgoing, { begin, refuse: () => sendReply(incoming, outgoing, TOO_MANY_WAITING) });
+    oneByOne(incoming, outgoing, { begin, refuse: () => sendReply(incoming, outgoing, refusal(TOO_MANY_WAITING)) });
   };
   // Node's own answer to a missing Host has no body.
   const server = createServer(
@@ -121,9 +123,9 @@ export const listen = async ({ host, port, handle }: ListenOptions): Promise<Lis
     void turns.next().then(() => socket.resume());
   });
   server.on('checkExpectation', (incoming, outgoing) =>
-    onRequest(incoming, outgoing, () => sendReply(incoming, outgoing, NO_SUCH_EXPECTATION)),
+    onRequest(incoming, outgoing, () => sendReply(incoming, outgoing, refusal(NO_SUCH_EXPECTATION))),
   );
-  refuseMalformed(server);
+  refuseMalformed(server, noteRefused);
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
