@@ -5,7 +5,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMetrics } from '../../src/adapters/metrics/create-metrics';
 import { openS3 } from '../../src/adapters/s3';
 import { openBucket } from '../../src/adapters/s3/bucket';
+import { explainFailure } from '../../src/adapters/s3/explain-failure';
 import { createS3Artifacts } from '../../src/adapters/s3/s3-artifacts';
+import type { S3Place } from '../../src/adapters/s3/s3-place';
 import { ArtifactsFailure } from '../../src/ports/artifacts';
 import { createMemoryLog } from '../support/memory-log';
 import { createBucket, PART_BYTES } from '../support/s3/create-bucket';
@@ -332,4 +334,19 @@ it('is asked for by a name that is looked up as the SDK does it, for a bucket in
   expect([link.host, link.pathname]).toEqual(['films.objects.example.com', '/p/videos/a.mp4']);
   expect(link.searchParams.get('X-Amz-Expires')).toBe('90');
   bucket.close();
+});
+
+it.each([
+  ['ECONNRESET', 'TimeoutError', /the connection to S3 broke off \(ECONNRESET\)/],
+  ['EPIPE', 'TimeoutError', /the connection to S3 broke off \(EPIPE\)/],
+  ['ETIMEDOUT', 'TimeoutError', /S3 did not answer in time/],
+  [undefined, 'TimeoutError', /S3 did not answer in time/],
+  ['ECONNREFUSED', 'Error', /the connection to S3 failed \(ECONNREFUSED\)/],
+])('tells %s, which the SDK calls a %s, as what it is', (code, name, told) => {
+  const place = { bucket: 'films', prefix: 'staging/' } as S3Place;
+  const { message } = explainFailure(Object.assign(new Error('socket hang up'), { code, name }), {
+    asked: 'Keeping a film',
+    place,
+  });
+  expect(message).toMatch(told);
 });

@@ -104,6 +104,9 @@ const passing = (complaint: Complaint): Told => {
       what: 'S3 is asked too much or not there at the moment',
       todo: 'Look at its health and its limits if it goes on.',
     };
+  // The SDK calls these by the name of a timeout, too.
+  if (code === 'ECONNRESET' || code === 'EPIPE')
+    return { what: `the connection to S3 broke off (${code})`, todo: 'Check the way there if it goes on.' };
   if (/Timeout/i.test(name) || code === 'ETIMEDOUT')
     return { what: 'S3 did not answer in time', todo: 'Check the way there if it goes on.' };
   if (status !== undefined && status >= 400)
