@@ -1,6 +1,7 @@
 /** Refuses options of `createServer()` that a program misspelt or gave as something else; tests are seldom type-checked. */
 import { S3_LINKS } from './adapters/s3/s3-place';
 import { ConfigError } from './config-error';
+import { MAX_WORKERS } from './default-workers';
 import { nearestName, notAmong } from './nearest-name';
 import type { ServerOptions } from './options';
 import { CAPTION_CHOICES } from './render/captions/caption-names';
@@ -72,7 +73,7 @@ const CHECKS: { readonly [Name in keyof Required<ServerOptions>]: Check } = {
   secretKey: text,
   role: oneOf(...ROLES),
   leaseSeconds: whole(1, 3600),
-  workers: whole(1, 256),
+  workers: whole(1, MAX_WORKERS),
   shutdownSeconds: whole(0, 3600),
   deliver: taker,
   localFiles: flag,

@@ -6,7 +6,7 @@
 import { API_KEY_PREFIX, API_PLAN } from '@vid/sdk/contract';
 import * as z from 'zod';
 import { S3_LINKS } from './adapters/s3/s3-place';
-import { DEFAULT_WORKERS } from './default-workers';
+import { DEFAULT_WORKERS, MAX_WORKERS } from './default-workers';
 import { LOCAL_KEY } from './domain/local-keys';
 import { CAPTION_CHOICES } from './render/captions/caption-names';
 import { accountFields, limitsSchema } from './services/account-schema';
@@ -144,7 +144,7 @@ export const configSchema = z.strictObject({
       workers: z
         .int()
         .min(1)
-        .max(64)
+        .max(MAX_WORKERS)
         .optional()
         .meta({
           description: 'How many jobs are worked at, at the same time',

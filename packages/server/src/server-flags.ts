@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { temporaryFolderProblem } from './adapters/disk/temporary-folder';
 import { DEFAULT_FOLDER } from './adapters/running/run-file';
 import { ConfigError } from './config-error';
+import { MAX_WORKERS } from './default-workers';
 import type { RendererName, ServerOptions } from './options';
 import type { LogLevel } from './ports/log';
 import { CAPTION_CHOICES } from './render/captions/caption-names';
 import { oneOf, whole, yesOrNo } from './server-flags/flag-values';
 import type { FLAGS } from './server-flags/flags';
-import { artifactsSettings, databaseUrl, plannerSettings } from './server-flags/flags-and-variables';
+import { artifactsSettings, databaseUrl, plannerSettings, roleOf } from './server-flags/flags-and-variables';
 import { parseFlags } from './server-flags/parse-flags';
-import { ROLES, type Role } from './shared-options';
 
 const LEVELS: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'] satisfies readonly LogLevel[];
 
@@ -49,9 +49,9 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     dataDir: memory ? undefined : folder,
     database: databaseUrl(text('database'), memory),
     secretKey: process.env.VID_SECRET_KEY,
-    role: oneOf<Role>('role', text('role'), ROLES),
+    role: roleOf(text('role'), memory),
     leaseSeconds: whole('lease-seconds', text('lease-seconds'), 1, 3600),
-    workers: whole('workers', text('workers'), 1, 256),
+    workers: whole('workers', text('workers'), 1, MAX_WORKERS),
     shutdownSeconds: whole('shutdown-seconds', text('shutdown-seconds'), 0, 3600),
     config: text('config'),
     ...artifactsSettings(values),

@@ -3,6 +3,7 @@ import { S3_LINKS } from '../adapters/s3/s3-place';
 import type { ArtifactsOptions } from '../artifacts-options';
 import { ConfigError } from '../config-error';
 import type { ServerOptions } from '../options';
+import { ROLES, type Role } from '../shared-options';
 import { oneOf, yesOrNo } from './flag-values';
 
 /** The model that plans: its URL by flag or environment, the rest by environment alone. */
@@ -34,4 +35,13 @@ export const databaseUrl = (
   if (!memory) return flag ?? env.VID_DATABASE_URL;
   if (flag === undefined) return undefined;
   throw new ConfigError('--database keeps the state, and --memory or --replay keep none: leave one of them out.');
+};
+
+/** What keeps nothing has nobody to share it with. */
+export const roleOf = (flag: string | undefined, memory: boolean): Role | undefined => {
+  const role = oneOf<Role>('role', flag, ROLES);
+  if (!memory || role === undefined || role === 'all') return role;
+  throw new ConfigError(
+    `--role ${role} is one of several processes, which share a database, and --memory or --replay keep nothing in any: leave one of them out.`,
+  );
 };

@@ -192,6 +192,8 @@ test.each([
   [['--database', 'mysql://me:hush-hush@host/name'], /begins with mysql:\/\/(?!.*hush)/],
   [['--database', 'postgres://host/name', '--memory'], /--memory or --replay keep none/],
   [['--role', 'worker'], /add --database URL/],
+  [['--role', 'worker', '--memory'], /^(?!.*add --database).*--memory or --replay keep nothing.*leave one of them out/],
+  [['--workers', '257'], /--workers takes a whole number from 1 to 256/],
   [['--role', 'boss'], /--role takes api, worker, all/],
   [['--lease-seconds', '0'], /from 1 to 3600/],
 ])('%j exits with 2 and one sentence', async (args, message) => {
