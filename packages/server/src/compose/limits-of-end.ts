@@ -35,11 +35,16 @@ export const limitsOfEnd = ({ clock, shutdownMs, isShared }: EndingIn): LimitsOf
   const until = begun + shutdownMs;
   const last = until + HAND_BACK_MS;
   const inTime = until - Math.min(LEAVE_MS, shutdownMs / 4);
+  /** One time for all that says goodbye: settled when the first does. */
+  let leaveBy: number | undefined;
   const bound = (time: number): number | undefined => (isShared ? time : undefined);
   return {
     until,
     asked: bound(shutdownMs === 0 ? last : begun + shutdownMs / 2),
     handBack: (work) => waitFor(clock, bound(last), work),
-    leave: (work) => waitFor(clock, bound(clock.realNow() < inTime ? inTime : last), work),
+    leave: (work) => {
+      leaveBy ??= clock.realNow() < inTime ? inTime : last;
+      return waitFor(clock, bound(leaveBy), work);
+    },
   };
 };
