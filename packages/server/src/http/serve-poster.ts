@@ -1,12 +1,19 @@
 /** The strongest picture of a video, for the page: 204 where its renderer made none, since it is no mistake to ask. */
 import type { Artifacts } from '../ports/artifacts';
+import type { Log } from '../ports/log';
 import type { FindVideo } from '../services/find-video';
+import { answerNotRead } from './answer-not-read';
 import { json } from './json';
 import type { Reply } from './reply';
 
-export const createServePoster =
-  ({ findVideo, artifacts }: { readonly findVideo: FindVideo; readonly artifacts: Pick<Artifacts, 'readBeside'> }) =>
-  async (address: string): Promise<Reply> => {
+export interface ServePosterDeps {
+  readonly findVideo: FindVideo;
+  readonly artifacts: Pick<Artifacts, 'readBeside'>;
+  readonly log: Log;
+}
+
+export const createServePoster = ({ findVideo, artifacts, log }: ServePosterDeps) => {
+  const serve = async (address: string): Promise<Reply> => {
     const found = await findVideo({ token: address.replace(/\.jpg$/, ''), door: 'video' });
     if (found.kind !== 'found') return json(404, { error: 'There is no video at this address.' });
     const picture = await artifacts.readBeside(found.name, 'poster');
@@ -20,3 +27,6 @@ export const createServePoster =
     };
     return { status: 200, headers, body: new Blob([Uint8Array.from(picture)]).stream() };
   };
+
+  return (address: string): Promise<Reply> => serve(address).catch(answerNotRead(log));
+};

@@ -6,13 +6,14 @@
  * signed link, which lives on the real clock alone, for an hour at most: `download_url` does, unless told otherwise, and
  * `video_url`, a direct link, does not. Specification: Job, `video_url`; Events, `download_url`.
  */
-import { RETRY_AFTER_HEADER, TIME_LIMITS } from '@vid/sdk/contract';
+import { TIME_LIMITS } from '@vid/sdk/contract';
 import type { Job } from '../domain/job';
-import { type Artifacts, ArtifactsFailure, type ByteRange } from '../ports/artifacts';
+import type { Artifacts, ByteRange } from '../ports/artifacts';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import { type TimedWords, toSrt, toVtt } from '../services/caption-files';
 import type { FindVideo, VideoDoor } from '../services/find-video';
+import { answerNotRead } from './answer-not-read';
 import { begun } from './begun';
 import { json } from './json';
 import type { Reply } from './reply';
@@ -68,7 +69,6 @@ export interface ServeVideoDeps {
 
 /** Long enough for a player that comes back for more after a pause. */
 const LINK_SECONDS = 3600;
-const RETRY_SECONDS = 5;
 
 const savedAs = (job: Job, door: VideoDoor): string | undefined =>
   door === 'download' ? `${job.jobId}.mp4` : undefined;
@@ -133,17 +133,6 @@ export const createServeVideo = ({ findVideo, artifacts, clock, log, linked = []
     return { status, headers, body: await begun(artifacts.open(name, range)) };
   };
 
-  return async (request: AppRequest, address: string, door: VideoDoor): Promise<Reply> => {
-    try {
-      return await serve(request, address, door);
-    } catch (error) {
-      if (!(error instanceof ArtifactsFailure)) throw error;
-      log.write('error', 'video-not-read', { error: error.message });
-      return json(
-        503,
-        { error: `The video can't be read at the moment. Try again in ${RETRY_SECONDS} s.` },
-        { [RETRY_AFTER_HEADER]: String(RETRY_SECONDS) },
-      );
-    }
-  };
+  return (request: AppRequest, address: string, door: VideoDoor): Promise<Reply> =>
+    serve(request, address, door).catch(answerNotRead(log));
 };
