@@ -15,7 +15,7 @@ const serve = (words: string | undefined) => {
     },
     artifacts: {
       readBeside: async () => (words === undefined ? undefined : Buffer.from(words)),
-      open: () => new ReadableStream(),
+      open: () => new Blob(['mp4']).stream(),
     } as never,
     clock: { now: () => 2 },
     log: createMemoryLog().log,
