@@ -238,7 +238,7 @@ describe('what routes do', () => {
     const given = await firstScene(motion('Fresh coffee', 'hook', { duration: 4 }), { route: 'story' });
     const setting = { ...given.setting, index: 1, palette: LIGHT };
     const composer = frameComposer(
-      sceneFilm({ ...given, cast: CAST, act: ACTS.story, setting } as SceneInput, 'motion'),
+      sceneFilm({ ...given, cast: CAST, act: ACTS.story, setting }, 'motion'),
     );
     const { width, height } = composer.canvas;
     composer.compose(60);
