@@ -20,7 +20,13 @@ const vid = (...argv: readonly string[]) => runWarm(argv, { cwd });
 const page = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
 
 /** A dependency's, those that are to come, and what a receiver that `vid init` writes reads. */
-const NOT_OURS: readonly string[] = ['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'LIBSQL_JS_DEV', 'PORT'];
+const NOT_OURS: readonly string[] = [
+  'AWS_ENDPOINT_URL',
+  'AWS_ENDPOINT_URL_S3',
+  'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED',
+  'LIBSQL_JS_DEV',
+  'PORT',
+];
 
 const sources = ['cli', 'sdk', 'server', 'webhook-verify'].flatMap((name) => {
   const folder = fileURLToPath(new URL(`../../${name}/src`, import.meta.url));

@@ -237,9 +237,7 @@ describe('what routes do', () => {
   it('story: no seam is seen where an hour meets the next', async () => {
     const given = await firstScene(motion('Fresh coffee', 'hook', { duration: 4 }), { route: 'story' });
     const setting = { ...given.setting, index: 1, palette: LIGHT };
-    const composer = frameComposer(
-      sceneFilm({ ...given, cast: CAST, act: ACTS.story, setting }, 'motion'),
-    );
+    const composer = frameComposer(sceneFilm({ ...given, cast: CAST, act: ACTS.story, setting }, 'motion'));
     const { width, height } = composer.canvas;
     composer.compose(60);
     const data = composer.canvas.data();
