@@ -1,6 +1,7 @@
 /** Where the state is: in a file or memory of this process, or in a database that several processes share. */
 import { createIds } from '../adapters/ids/create-ids';
 import type { SharedDatabase } from '../adapters/postgres';
+import type { Place } from '../adapters/postgres/claim-place';
 import { claimFolder } from '../adapters/private-files/private-files';
 import { createAnnouncingStore } from '../adapters/signals/announcing-store';
 import { createLocalSignals } from '../adapters/signals/local-signals';
@@ -54,12 +55,15 @@ export interface OpenStateDeps {
   readonly wrote: () => void;
 }
 
-const openShared = async ({ options }: OpenStateDeps, name: string): Promise<SharedDatabase | undefined> => {
+const openShared = async (
+  { options }: OpenStateDeps,
+  name: string,
+  place: Place,
+): Promise<SharedDatabase | undefined> => {
   const { database: address, dataDir, secretKey, role, leaseMs } = options;
   if (address === undefined) return undefined;
   const { openPostgres } = await import('../adapters/postgres');
   if (dataDir !== undefined) claimFolder(dataDir, 'vid.key');
-  const place = placeOfVideos(options, name);
   return openPostgres({ address, dataDir, secretKey, role, leaseMs, process: name, place });
 };
 
@@ -67,9 +71,8 @@ const openShared = async ({ options }: OpenStateDeps, name: string): Promise<Sha
 const tellPlace = (
   { options, log }: OpenStateDeps,
   { before, others }: SharedDatabase['claimed'],
-  me: string,
+  { name, told }: Place,
 ): void => {
-  const { name, told } = placeOfVideos(options, me);
   if (before !== undefined)
     log.write('warn', 'videos-moved', {
       from: before,
@@ -96,14 +99,15 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
   // Not one of the drawn ids: a seed must not make two processes the same.
   const name = () => createIds().secret().slice(0, 12);
   const me = `${process.pid}-${name()}`;
-  const database = await openShared(deps, me);
+  const place = placeOfVideos(deps.options, me);
+  const database = await openShared(deps, me, place);
   if (database === undefined) {
     const store = createTellingStore(createWakingStore(await openOwn(deps), local), local);
     const drained = () => local.idle().then(() => undefined);
     return { store, signals: local, shared: undefined, turning: { drained } };
   }
   const { messages, requests, others } = database;
-  tellPlace(deps, database.claimed, me);
+  tellPlace(deps, database.claimed, place);
   const signals = createSharedSignals(local, messages);
   const wrapped = deps.measured(deps.overrides.wrapStore?.(database.store) ?? database.store);
   const announcing = createAnnouncingStore(wrapped, messages, deps.wrote);

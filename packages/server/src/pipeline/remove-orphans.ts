@@ -6,6 +6,7 @@ import { isFinalJobStatus } from '@vid/sdk/contract';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Log } from '../ports/log';
 import type { Store } from '../ports/store';
+import { unlessAborted } from '../unless-aborted';
 
 export interface RemoveOrphansDeps {
   readonly store: Pick<Store, 'findJob'>;
@@ -20,35 +21,18 @@ export interface RemoveOrphansHow {
   readonly signal?: AbortSignal;
 }
 
-/** The work, or the signal, whichever is first. */
-const unlessAborted = async <T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> => {
-  if (signal === undefined) return work;
-  let stop = (): void => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  // Whichever comes second is nobody's business.
-  work.catch(() => undefined);
-  try {
-    signal.throwIfAborted();
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-};
-
 export const removeOrphans = async (
   { store, media, log }: RemoveOrphansDeps,
   { unknown, signal }: RemoveOrphansHow,
 ): Promise<void> => {
-  for (const jobId of await unlessAborted(signal, media.jobs())) {
+  const inTime = <T>(work: Promise<T>): Promise<T> => (signal === undefined ? work : unlessAborted(signal, work));
+  for (const jobId of await inTime(media.jobs())) {
     signal?.throwIfAborted();
     const job = await store.findJob(jobId);
     if (job === undefined ? !unknown : !isFinalJobStatus(job.status)) continue;
     const removed = media
       .remove(jobId)
       .catch((error: unknown) => log.write('warn', 'media-not-removed', { job_id: jobId, error: String(error) }));
-    await unlessAborted(signal, removed);
+    await inTime(removed);
   }
 };

@@ -4,18 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSecretBox, SEAL_KEY_BYTES } from '../../src/adapters/sql/secrets';
 import { asUnavailable } from '../../src/adapters/sqlite/as-unavailable';
 import { createConnection, createSqliteDatabase } from '../../src/adapters/sqlite/sqlite-database';
+import { opened } from '../support/opened-libsql';
 import { createFreeWorld, TINY_PLAN } from '../support/world';
 
-const opened = vi.hoisted((): Libsql.Database[] => []);
-vi.mock('../../src/adapters/sqlite/load-libsql', () => ({
-  loadLibsql: () =>
-    class extends Libsql {
-      constructor(path: string) {
-        super(path);
-        opened.push(this);
-      }
-    },
-}));
+vi.mock('../../src/adapters/sqlite/load-libsql', () => import('../support/opened-libsql'));
 
 const bytes = (length: number): string => 'x'.repeat(length);
 

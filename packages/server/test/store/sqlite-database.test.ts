@@ -8,18 +8,10 @@ import { createSecretBox, SEAL_KEY_BYTES } from '../../src/adapters/sql/secrets'
 import type { Connection } from '../../src/adapters/sql/statement';
 import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
 import { createConnection, createSqliteDatabase } from '../../src/adapters/sqlite/sqlite-database';
+import { opened } from '../support/opened-libsql';
 import { turn, turnsWhile } from '../support/turn';
 
-const opened = vi.hoisted((): Libsql.Database[] => []);
-vi.mock('../../src/adapters/sqlite/load-libsql', () => ({
-  loadLibsql: () =>
-    class extends Libsql {
-      constructor(path: string) {
-        super(path);
-        opened.push(this);
-      }
-    },
-}));
+vi.mock('../../src/adapters/sqlite/load-libsql', () => import('../support/opened-libsql'));
 
 test('a transaction is on the disk before it counts: the file is written ahead, and flushed each time', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vid-pragma-'));

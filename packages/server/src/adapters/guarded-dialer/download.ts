@@ -5,6 +5,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { DownloadFailure, DownloadOutcome, DownloadRequest, MediaType } from '../../ports/dialer';
 import { renameWhenFree } from '../../rename-when-free';
+import { unlessAborted } from '../../unless-aborted';
 import { FILE_MODE } from '../private-files/private-files';
 import type { CheckTarget } from './check-target';
 import { isDataUri, unpackDataUri } from './data-uri';
@@ -37,18 +38,6 @@ class DownloadError extends Error {
   ) {
     super(message);
   }
-}
-
-/** Rejects as soon as the signal fires, whatever the promise does. */
-async function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  signal.throwIfAborted();
-  let stop = (): void => undefined;
-  const stopped = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  return Promise.race([promise, stopped]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 /** Passes pieces on while they are few enough and their beginning is of an accepted type. */
@@ -86,11 +75,11 @@ const tooLarge = (maxBytes: number): DownloadError =>
   new DownloadError('too-large', `The file has more than ${maxBytes} bytes; send a smaller one.`);
 
 async function fetchTo(part: string, url: string, request: DownloadRequest, parts: DownloadParts, signal: AbortSignal) {
-  const target = await within(signal, parts.check(url));
+  const target = await unlessAborted(signal, parts.check(url));
   const taken = parts.receivers.take(target);
   try {
     const { pathname, search } = target.url;
-    const response = await within(
+    const response = await unlessAborted(
       signal,
       taken.pool.request({
         path: pathname + search,
