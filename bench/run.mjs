@@ -10,7 +10,6 @@ const notBenchmarks = [
   'harness.mjs',
   'processor-time.mjs',
   'bare-server.mjs',
-  'claim-and-finish.mjs',
   'plan-brief.mjs',
   'raw-load.mjs',
   'sdk-job-server.mjs',

@@ -3,7 +3,7 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const server = '../packages/server/src/';
+const server = '../../packages/server/src/';
 const { readDatabaseAddress } = await import(`${server}adapters/postgres/database-address.ts`);
 const { openPostgresStore } = await import(`${server}adapters/postgres/open-postgres-store.ts`);
 const { newAccount } = await import(`${server}domain/account-decisions.ts`);
