@@ -19,6 +19,31 @@ export interface Phrases {
   readonly check: string;
 }
 
+/** How words that stand side by side without marks are told apart: phrases apart by `|`. */
+export interface KeywordsSource {
+  /** Whether each word is one of its own, but for those below; elsewhere only what \`ends\` does. */
+  readonly isEach?: boolean;
+  /** Words that begin one: "free". */
+  readonly begins: string;
+  /** Words that end one: "repairs". */
+  readonly ends: string;
+  /** Words that end one behind another and begin one otherwise: "drain unblocking", "leaking taps". */
+  readonly late?: string;
+  /** Words that belong to the one before: "gratuit". */
+  readonly tails: string;
+  /** Words that belong to the next: "manuelle". */
+  readonly leads: string;
+}
+
+export interface Keywords {
+  readonly isEach: boolean;
+  readonly begins: PhraseIndex<true>;
+  readonly ends: PhraseIndex<true>;
+  readonly late: PhraseIndex<true>;
+  readonly tails: PhraseIndex<true>;
+  readonly leads: PhraseIndex<true>;
+}
+
 /** A language as written in the data files: words apart by spaces, phrases apart by `|`. */
 export interface LexiconSource {
   /** Conjunctions that join equals. */
@@ -77,6 +102,7 @@ export interface LexiconSource {
   readonly towns?: string;
   /** How reasons begin: "because". */
   readonly reasons?: string;
+  readonly keywords?: KeywordsSource;
   readonly phrases: Phrases;
 }
 
@@ -109,6 +135,7 @@ export interface Lexicon {
   readonly towns: PhraseIndex<true>;
   readonly reasons: ReadonlySet<string>;
   readonly separable: boolean;
+  readonly keywords?: Keywords;
   readonly calm: PhraseIndex<true>;
   readonly lively: PhraseIndex<true>;
   readonly phrases?: Phrases;
@@ -121,6 +148,15 @@ const phrases = (list: string): string[] => list.split('|').filter((phrase) => p
 
 const phraseIndexOf = (list = ''): PhraseIndex<true> =>
   phraseIndex(phrases(list).map((phrase) => [phrase, true] as const));
+
+const keywordsOf = ({ isEach = false, begins, ends, late, tails, leads }: KeywordsSource): Keywords => ({
+  isEach,
+  begins: phraseIndexOf(begins),
+  ends: phraseIndexOf(ends),
+  late: phraseIndexOf(late),
+  tails: phraseIndexOf(tails),
+  leads: phraseIndexOf(leads),
+});
 
 /** Makes the sets of a language from its source. */
 export const compileLexicon = (language: string, source: LexiconSource, bank?: BankSource): Lexicon => ({
@@ -154,6 +190,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   calm: phraseIndexOf(source.calm),
   lively: phraseIndexOf(source.lively),
   phrases: source.phrases,
+  ...(source.keywords === undefined ? {} : { keywords: keywordsOf(source.keywords) }),
   ...(bank === undefined ? {} : { bank: compileBank(bank) }),
 });
 

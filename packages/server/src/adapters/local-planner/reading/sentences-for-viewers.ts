@@ -4,15 +4,16 @@ import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { apposedName } from './apposed-name';
 import { asidesAmong } from './asides';
-import { clausesOf } from './clauses';
 import { readDirections } from './directions';
 import { headingName } from './heading-name';
 import { isItemForTheMaker, withoutWishes } from './heard';
 import { type Introduction, introductionOf } from './introductions';
+import { withKeywordsApart } from './keyword-runs';
 import { letterOf } from './letter';
 import { withBreathsApart, withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
 import { remembering, visibleWords } from './measure';
+import { isForNobody, missable } from './missable';
 import { withNameApart } from './name-apart';
 import { ownName } from './own-name';
 import { pageTitle } from './page-title';
@@ -22,10 +23,10 @@ import { withRunOnsApart } from './run-ons';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
 import { signatureFirm } from './signature-firm';
 import { PLACED, signedAloneAt } from './signed-alone';
-import { isFurniture, isSigned, isSignOff, isSmallTalk } from './small-talk';
+import { isSigned, isSignOff } from './small-talk';
 import { trimEndOf } from './trim-end';
 import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
-import { isGreeting, isOnlyTone } from './wishes';
+import { isOnlyTone } from './wishes';
 
 /** A brief, and what is known beside it. */
 export interface BriefWords {
@@ -55,6 +56,8 @@ export interface ForViewers {
   readonly forMaker: readonly string[];
   /** All that the brief says, for the account of it: without its courtesies and the furniture of a page. */
   readonly written: readonly string[];
+  /** Search words that could not be told apart. */
+  readonly unread: readonly string[];
   /** Whom the brief is from, where its beginning says so. */
   readonly name?: string;
 }
@@ -128,23 +131,6 @@ const MOST_BYE = 5;
 const isSameName = (one: string, other = ''): boolean =>
   other !== '' && (one.toLowerCase().includes(other.toLowerCase()) || other.toLowerCase().includes(one.toLowerCase()));
 
-/** A greeting, thanks, a tone, or what every page has: nobody misses it. */
-const isForNobody = (text: string, lexicon: Lexicon): boolean => {
-  const bare = trimEndOf(text, /[.!?,。]/u);
-  return !/[\p{L}\p{N}]/u.test(text) || isSmallTalk(bare) || isFurniture(bare) || isUnmissed(bare, lexicon);
-};
-
-const isUnmissed = (clause: string, lexicon: Lexicon): boolean =>
-  isGreeting(clause, lexicon) || isOnlyTone(clause, lexicon);
-
-/** What somebody would miss of a text. */
-const missable = (text: string, lexicon: Lexicon): string => {
-  if (isForNobody(text, lexicon)) return '';
-  const clauses = clausesOf(text, lexicon);
-  const missed = clauses.filter((clause) => !isUnmissed(clause, lexicon));
-  return missed.length === clauses.length ? text : missed.join(' ');
-};
-
 /** Parts a brief into what is for viewers and what is for the maker. */
 export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForViewers => {
   const sentences: Sentence[] = [];
@@ -159,6 +145,9 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
   const whose = words.kind === 'ad' ? wishedAmong(written, lexicon) : undefined;
   const statements = withBreathsApart(withLooseJoined(written, lexicon))
+    .flatMap((statement, _, { length }) =>
+      length > 1 ? [statement] : withKeywordsApart(statement, lexicon, words.kind),
+    )
     .map((statement) => ({ ...statement, text: withoutWriter(statement.text) }))
     .flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));
@@ -171,6 +160,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   );
   const preamble = isLetter ? preambleOf(statements, lexicon) : new Set<Statement>();
   for (const statement of statements) {
+    if (statement.isUnread === true) continue;
     if (preamble.has(statement)) {
       forMaker.push(statement.text);
       continue;
@@ -241,6 +231,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     ...(whose === undefined || isSameName(whose, introduced.name) ? {} : { name: whose }),
     ...(firm === undefined ? {} : { name: firm }),
     directions,
+    unread: statements.flatMap(({ text, isUnread }) => (isUnread === true ? [text] : [])),
     forMaker: forMaker.filter((text) => firm === undefined || !text.endsWith(firm)),
     written: statements
       .flatMap(({ text, bullets = [] }) => [text, ...bullets])

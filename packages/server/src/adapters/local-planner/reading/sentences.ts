@@ -17,6 +17,8 @@ export interface Statement {
   readonly text: string;
   readonly bullets?: readonly string[];
   readonly ordered?: boolean;
+  /** It could not be told what it says: it is accounted for, and not shown. */
+  readonly isUnread?: boolean;
 }
 
 const BULLET = /^\s*(?:[-*•‣▪–—·]\s+|[・●◦]\s*|(\d{1,2}|[①-⑳])\s?[.):]\s+|([①-⑳]|[٠-٩۰-۹]{1,2}\s?[-.):]\s)\s*)/u;

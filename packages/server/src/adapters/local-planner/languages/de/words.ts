@@ -37,6 +37,14 @@ export const WORDS: LexiconSource = {
   serves: 'für',
   towns:
     'berlin|hamburg|münchen|köln|frankfurt|stuttgart|düsseldorf|leipzig|dortmund|bremen|dresden|hannover|nürnberg|duisburg|bochum|wuppertal|bielefeld|bonn|münster|karlsruhe|mannheim|augsburg|wiesbaden|mainz|kiel|aachen|freiburg|lübeck|erfurt|rostock|kassel|saarbrücken|potsdam|heidelberg|regensburg|würzburg|ulm|göttingen|jena|trier|wien|graz|linz|salzburg|innsbruck|zürich|basel|bern|luzern|kreuzberg|neukölln|altona|oldenburg|osnabrück|chemnitz|magdeburg|koblenz|konstanz|tübingen',
+  keywords: {
+    isEach: true,
+    begins: 'alle|kostenlose|kostenloser|kostenloses|gratis|ohne|keine|kein|ab|auch|inkl|inklusive|faire|eigene',
+    ends: '',
+    tails: 'möglich|gratis|inklusive|kostenlos|willkommen|geöffnet|offen|frei|stunden|uhr|jahre|tage|minuten|pro|€',
+    leads:
+      '*ische|*ischer|*isches|*ische|*ischen|*elle|*eller|*elles|*liche|*licher|*liches|*ige|*iger|*iges|*ale|*aler|*ales|*ive|*iver|*ives|*iale|neue|neuer|neues|große|kleine|frische|frisches|freie|feste|schnelle|schneller|schnelles|gute|gutes',
+  },
   phrases: {
     visit: 'Besuchen Sie {}',
     call: 'Rufen Sie an: {}',

@@ -38,6 +38,16 @@ export const WORDS: LexiconSource = {
   serves: 'for',
   towns:
     'london|birmingham|manchester|leeds|liverpool|sheffield|bristol|glasgow|edinburgh|cardiff|belfast|newcastle|nottingham|leicester|coventry|brighton|portsmouth|southampton|plymouth|norwich|oxford|cambridge|york|exeter|swansea|aberdeen|dundee|dublin|cork|galway|new york|los angeles|chicago|houston|philadelphia|san francisco|seattle|boston|denver|austin|dallas|miami|atlanta|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|brooklyn|hackney|camden|croydon|milton keynes|stockport|bolton|derby|hull|wigan|bradford|wolverhampton|sunderland|luton',
+  keywords: {
+    begins:
+      'free|same day|same-day|evening|weekend|emergency|24 hour|24hr|local|mobile|first|no|all|open|walk-ins|walk|online|home|from|new|family run|family-run|cheap|affordable|qualified|certified|fully|half price',
+    late: '*ing',
+    ends: '*s|therapy|pain|clinic|repair|service|maintenance|delivery|removal|hire|installation|massage|surgery|studio|shop|school|insurance|advice|consultation|appointment|assessment|welcome|available|open|insured|checked|registered|tuition|rehab|recovery|yoga|pilates|coffee|cake|breakfast|lunch|brunch|wifi|quote|charge|fee|guarantee|warranty|centre|center|gym|garage|bakery|café|cafe|salon|barber',
+    tails:
+      'near me|only|included|available|welcome|accepted|guaranteed|required|needed|each|a|per|pp|ph|minutes|mins|hours|years|days',
+    leads:
+      '*ss|gas|bus|swimming|driving|cooking|boxing|riding|sewing|singing|opening|meeting|call-out|callout|sports|kids|mens|ladies|childrens|womens|arts|years',
+  },
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',

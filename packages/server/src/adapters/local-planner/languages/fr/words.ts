@@ -35,6 +35,15 @@ export const WORDS: LexiconSource = {
   serves: 'pour',
   towns:
     'paris|marseille|lyon|toulouse|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|toulon|grenoble|dijon|angers|nîmes|villeurbanne|clermont-ferrand|brest|limoges|amiens|perpignan|besançon|metz|orléans|rouen|mulhouse|caen|nancy|avignon|poitiers|annecy|bayonne|biarritz|bruxelles|liège|genève|lausanne|montréal|québec|saint-étienne|aix-en-provence|la rochelle|colmar|chambéry|le havre|le mans',
+  keywords: {
+    isEach: true,
+    begins: 'sans|devis|dès|ouvert|ouverte|sur|à domicile|tous|toutes|premier|première|7j/7',
+    ends: '',
+    tails:
+      'gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|inclus|incluse|possible|rapide|rapides|express|urgent|urgente|*ique|*iques|*if|*ive|*ifs|*ives|*al|*ale|*elle|*el|*els|*é|*ée|*és|*ées|*eux|*euse|maison|bio|mixte|sportif|sportive|homme|femme|enfant|enfants|adultes|dentaire|dentaires|auto|moto|vélo|*aire|*aires|ans|heures|minutes|jours|par|€|électrique|fraîche|frais|local|locaux|complet|complète',
+    leads:
+      'petit|petite|petits|petites|grand|grande|grands|bon|bonne|nouveau|nouvelle|premier|première|chauffe|prise|remise|mise',
+  },
   phrases: {
     visit: 'Rendez-vous sur {}',
     call: 'Appelez le {}',

@@ -35,6 +35,15 @@ export const WORDS: LexiconSource = {
   serves: 'voor',
   towns:
     'amsterdam|rotterdam|utrecht|den haag|eindhoven|tilburg|groningen|almere|breda|nijmegen|enschede|haarlem|arnhem|amersfoort|apeldoorn|zwolle|leiden|maastricht|dordrecht|deventer|delft|alkmaar|hilversum|leeuwarden|den bosch|antwerpen|gent|brugge|leuven|mechelen|hasselt|zaandam|hoorn|roosendaal|venlo|middelburg|gouda',
+  keywords: {
+    isEach: true,
+    begins: 'geen|gratis|zonder|vanaf|alle|ook|eigen|eerste|binnen',
+    ends: '',
+    tails:
+      'nodig|mogelijk|welkom|open|gratis|beschikbaar|inbegrepen|inclusief|uur|jaar|dagen|minuten|per|service|needling|punctuur|verwijzing',
+    leads:
+      '*ische|*ele|*ieve|*lijke|*ige|dry|medical|nieuwe|verse|snelle|kleine|grote|goede|gratis|geen|eerste|avond|weekend',
+  },
   phrases: {
     visit: 'Kijk op {}',
     call: 'Bel {}',
