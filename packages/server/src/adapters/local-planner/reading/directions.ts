@@ -8,6 +8,7 @@ import { wordingsAt } from '../../../wording/wording';
 import { MAKERS } from '../languages/directives';
 import type { LabelKind } from '../lexicon/directives';
 import { withoutOpening } from './openings';
+import { contactsIn } from './patterns';
 import { isFurniture, isSmallTalk, withoutBeginning, withoutChatter } from './small-talk';
 import { trimEndOf } from './trim-end';
 
@@ -26,6 +27,9 @@ export interface Directed {
 const QUOTED_CALL = /^["“„«「『'‘\p{Lu}]/u;
 const NAMES_A_CALL = /^[^:：]{2,40}[:：]|^(?:call[- ]to[- ]action|cta)\b/iu;
 
+/** "End on oldmill.example": what the film ends with is where to go. */
+const isAddress = (text: string): boolean => contactsIn(text)[0] === trimEndOf(text, /[.!\s]/u);
+
 const isRemark = (sentence: string): boolean =>
   LENGTH.test(sentence) || wordingsAt(MAKERS.remarks, sentence).some(({ endOf }) => endOf(sentence) !== undefined);
 
@@ -40,7 +44,7 @@ const labelOf = (sentence: string): Directed | undefined => {
     if (after === null) continue;
     const text = sentence.slice(end + after[0].length).trim();
     // "Finish with a polite phrase" is for viewers, 'Finish with "Book now"' for the maker.
-    if (label === 'cta' && !QUOTED_CALL.test(text) && !NAMES_A_CALL.test(sentence)) continue;
+    if (label === 'cta' && !QUOTED_CALL.test(text) && !NAMES_A_CALL.test(sentence) && !isAddress(text)) continue;
     return label === 'drop' ? { text: '', label } : { text: unquoted(text), label };
   }
   return undefined;

@@ -47,12 +47,28 @@ const leadApart = ({ text, list }: Thought): readonly [string, string] | undefin
     ? [list.lead, text.slice(list.lead.length).replace(/^\s?[:：]\s?/u, '')]
     : undefined;
 
+/** Rules behind the name of a lesson. */
+const LEAST_RULES = 3;
+/** "Answering the phone: pick up before the third ring, say your name, …": each is a rule of its own. */
+const rulesBehind = ({ text, list }: Thought): Thought['list'] =>
+  list !== undefined &&
+  list.bullets !== true &&
+  list.lead !== '' &&
+  list.items.length >= LEAST_RULES &&
+  text.startsWith(list.lead) &&
+  /^\s?[:：]/u.test(text.slice(list.lead.length)) &&
+  list.items.some((item) => visibleWords(item) > 2)
+    ? list
+    : undefined;
+
 /** The thoughts of a sentence; `first` is the place of the first in the brief. */
 export const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {
   if (sentence.items !== undefined) return bulletThoughts(sentence, sentence.items, first, lexicon, kind);
   const whole = readThought(sentence.text, first, lexicon, sentence.label);
   const parted = kind === 'ad' && sentence.label === undefined ? leadApart(whole) : undefined;
   if (parted !== undefined) return parted.map((part, at) => readThought(part, first + at, lexicon));
+  const taught = kind === 'training' ? rulesBehind(whole) : undefined;
+  if (taught !== undefined) return bulletThoughts({ text: taught.lead }, taught.items, first, lexicon, kind);
   if (whole.list !== undefined || whole.quotation !== undefined || whole.sides !== undefined) return [whole];
   return splitThought(sentence.text, lexicon, STRENGTH.conjunction, LONGEST_THOUGHT).map((part, at) =>
     readThought(

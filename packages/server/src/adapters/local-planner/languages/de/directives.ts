@@ -38,7 +38,7 @@ export const DIRECTIVES: DirectivesSource = {
     'vielen dank|danke|mit freundlichen grüßen|viele grüße|liebe grüße|beste grüße|mit freundlichen grüße|lg|mfg',
   labels: {
     drop: 'marke|zielgruppe|ton|stil|musik|stimmung|tonalität|länge',
-    cta: 'handlungsaufforderung|ende mit|abschluss',
+    cta: 'endet mit|schließt mit|am ende steht|handlungsaufforderung|ende mit|abschluss',
     headline: 'überschrift|motto',
     offer: 'angebot',
     fact: 'produkt|problem|lösung|beweis|nutzen',

@@ -80,7 +80,7 @@ export const DIRECTIVES: DirectivesSource = {
   closings: ['for new ..2 (staff|employees|starters|hires|temps) $', '(before|with|from) ..3 angle $'],
   labels: {
     drop: 'brand|company|business|client|target audience|audience|target|tone|tone of voice|style|mood|music|length|duration|format|language|voice|visual|visuals|aspect',
-    cta: 'call to action|call-to-action|call-to action|call to-action|cta|end with|close with|finish with|end card|closing line|end with the words|close with the words|finish with the words|end with the word|close with the word',
+    cta: 'call to action|call-to-action|call-to action|call to-action|cta|end on|close on|finish on|end with|close with|finish with|end card|closing line|end with the words|close with the words|finish with the words|end with the word|close with the word',
     headline: 'headline|hook|tagline|slogan|claim|motto',
     offer: 'offer|special offer|deal|promo|promotion|discount',
     fact: 'product|name|problem|challenge|solution|proof|social proof|key point|key points|key message|key messages|key benefit|key benefits|key fact|key facts|benefit|benefits|feature|features|usp|usps|description|about|subject|topic|message|detail|details|brief|project|goal',

@@ -44,7 +44,7 @@ export const DIRECTIVES: DirectivesSource = {
   signsOff: 'merci|merci beaucoup|merci d’avance|cordialement|bien cordialement|bien à vous|bonne journée',
   labels: {
     drop: 'marque|public cible|cible|ton|musique|style|ambiance',
-    cta: "appel à l'action|terminez par|terminez avec|terminer par|terminer avec|finir par|finir avec|finissez par|finissez avec|conclure par|conclure avec",
+    cta: "appel à l'action|terminez sur|terminer sur|finissez sur|finir sur|concluez sur|concluez par|terminez par|terminez avec|terminer par|terminer avec|finir par|finir avec|finissez par|finissez avec|conclure par|conclure avec",
     headline: 'titre',
     offer: 'offre',
     fact: 'produit|problème|solution|preuve|bénéfice',

@@ -30,7 +30,7 @@ export const DIRECTIVES: DirectivesSource = {
   signsOff: 'groet|groeten|groetjes|met vriendelijke groet',
   labels: {
     drop: 'merk|doelgroep|toon|stijl|muziek',
-    cta: 'eindig met|eindigen met|sluit af met|afsluiten met',
+    cta: 'eindig op|eindigen op|sluit af op|eindig met|eindigen met|sluit af met|afsluiten met',
     offer: 'aanbieding',
   },
   navigation: 'over ons|diensten|prijzen',
