@@ -65,6 +65,13 @@ const LONGEST_NAME = 14;
 const isPlacing = (word: string, { starts, relatives }: Lexicon): boolean =>
   starts.has(word) && !relatives.has(word) && !GENITIVES.has(word);
 
+/** "Voici la Jardinerie des Buttes": a name is introduced with the article that it is written with. */
+const withArticle = (name: string, written: string): string => {
+  const at = written.indexOf(name);
+  const article = at < 0 ? undefined : /(?:^|\s)(L[aes]s?\s|L['’])$/u.exec(written.slice(0, at).slice(-4))?.[1];
+  return article === undefined ? name : `${article.toLowerCase()}${name}`;
+};
+
 const nameToSay = (brand: string, lexicon: Lexicon): string => {
   // "This is Podcast Studio", "Meet Florist in Bari": what somebody does, and where, introduces nobody.
   const place = brand.split(/\s+/u).findLastIndex((word, at) => at > 0 && isPlacing(word.toLowerCase(), lexicon));
@@ -80,7 +87,8 @@ const prepared = (
   kind: 'ad' | 'training',
 ): { readonly brief: Reading; readonly completed: Completed; readonly material: Material; readonly name: string } => {
   const brief = readBrief(request);
-  const name = nameToSay(brief.brand ?? '', brief.lexicon);
+  const named = nameToSay(brief.brand ?? '', brief.lexicon);
+  const name = named === '' || brief.language !== 'fr' ? named : withArticle(named, request.brief);
   const filled = (mayOpen: boolean): ReturnType<typeof prepared> => {
     const completed = complete(brief, request, mayOpen);
     return { brief, completed, name, material: measureMaterial(completed.reading, request.durationSec, kind) };

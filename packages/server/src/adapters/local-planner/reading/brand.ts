@@ -23,6 +23,13 @@ const spelled = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/gu, '');
 
+/** Whether nearly all longer words have capitals: then a capital tells no name. */
+const isTitled = (brief: string): boolean => {
+  const words = brief.match(/(?<![\p{L}\p{N}@./])\p{L}{4,}(?![\p{L}\p{N}@]|\.\p{L})/gu) ?? [];
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * MOST_TITLED;
+};
+const MOST_TITLED = 0.8;
+
 /** "oldmill.example" tells that "Oldmill Bakery" is a name. */
 const spelledByAddress = (brief: string): string | undefined => {
   const spelt = contactsIn(brief).flatMap((contact) => {
@@ -39,7 +46,17 @@ const spelledByAddress = (brief: string): string | undefined => {
   });
   const isHost = ({ letters }: (typeof tails)[number]): boolean => hosts.includes(letters);
   const beginsAsHost = ({ letters }: (typeof tails)[number]): boolean => hosts.some((host) => letters.startsWith(host));
-  const found = (tails.find(isHost) ?? tails.find(beginsAsHost))?.tail.replace(/^\p{Ll}{1,3} (?=\p{Lu})/u, '');
+  // "DJ CARLO PLAYS WEDDINGS": where all words have capitals the name may end before they do.
+  const heads = (isTitled(brief) ? tails : []).flatMap(({ tail }) => {
+    const words = tail.split(' ');
+    return words
+      .map((_, at) => words.slice(0, at + 1).join(' '))
+      .map((head) => ({ tail: head, letters: spelled(head) }));
+  });
+  const found = (tails.find(isHost) ?? heads.find(isHost) ?? tails.find(beginsAsHost))?.tail.replace(
+    /^\p{Ll}{1,3} (?=\p{Lu})/u,
+    '',
+  );
   // Where the address spells its head a place may follow: "De Zonnebloem in Amersfoort".
   const head = found?.replace(/ \p{Ll}{1,3} .*$/u, '') ?? '';
   return hosts.includes(spelled(head)) ? head : found;

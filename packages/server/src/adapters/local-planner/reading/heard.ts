@@ -222,9 +222,15 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
     return goes ? [...runs.slice(0, -1), `${runs.at(-1) ?? ''} ${clause}`] : [...runs, clause];
   }, []);
   return {
-    text: trimEndOf(kept.join(' '), LOOSE),
+    text: withoutJoint(trimEndOf(kept.join(' '), LOOSE), lexicon),
     forMaker: wished.map((run) => trimEndOf(run, LOOSE)),
   };
+};
+
+/** "We are a repair café in Lyon and [we would like a film]": what joined the two joins nothing. */
+const withoutJoint = (text: string, { and }: Lexicon): string => {
+  const last = /\s(\p{L}+)$/u.exec(text);
+  return last !== null && and.has((last[1] ?? '').toLowerCase()) ? trimEndOf(text.slice(0, last.index), LOOSE) : text;
 };
 
 /** Whether a sentence is for the maker's ear alone: how the film feels, looks and ends. */

@@ -99,13 +99,21 @@ const namedAlone = (given: string, { language, starts, hangs, acts, hosts }: Lex
 };
 
 /** "The Harbour Museum reopens on 3 May", "Pennine Roofing fixes slipped tiles": two capitals and more, and what somebody does. */
-const namedDoing = (sentence: string, { language, starts, hangs, and, acts }: Lexicon): string | undefined => {
+const namedDoing = (sentence: string, { language, starts, hangs, and, acts, bank }: Lexicon): string | undefined => {
   if (language === 'de') return undefined;
   const [article = '', ...others] = sentence.split(' ');
   const bare = LEADS.test(article) ? others.join(' ') : sentence;
   const name = nameAt(bare);
   if (name === undefined || visibleWords(name) < LEAST_ALONE || namesTime(name, language)) return undefined;
-  const next = /^\s(\p{Ll}{2,})(?!\p{L})/u.exec(bare.slice(name.length))?.[1] ?? '';
+  // "Harrow & Finch tax advisers file your return": what two are stands between their name and what they do.
+  const behind = bare.slice(name.length);
+  const trade = name.includes('&')
+    ? bank
+        ?.names()
+        .all(behind)
+        .find(({ start }) => start === 1)
+    : undefined;
+  const next = /^\s(\p{Ll}{2,})(?!\p{L})/u.exec(behind.slice(trade?.end ?? 0))?.[1] ?? '';
   const does = next !== '' && !starts.has(next) && !and.has(next) && !(hangs.has(next) && !AUXILIARIES.has(next));
   const first = firstWord(bare);
   const begins = starts.has(first) || hangs.has(first) || acts.some((act) => bare.toLowerCase().startsWith(`${act} `));

@@ -6,6 +6,7 @@
 
 import { withoutSpeakers } from './dialogue';
 import { fromJson } from './from-json';
+import { nameAt } from './name-at';
 import { isNavigation } from './small-talk';
 import { withStarsCounted } from './star-ratings';
 
@@ -159,7 +160,10 @@ const SEVERAL_SIGNS =
 
 const withSignsAsEnds = (line: string): string => {
   const between = line.match(SIGNS_BETWEEN)?.filter((signs) => !HEART.test(signs)) ?? [];
-  const apart = between.length > 1 ? line.replace(SIGNS_BETWEEN, '\n') : line.replace(SEVERAL_SIGNS, '\n');
+  const before = between.length === 1 ? line.slice(0, line.search(SIGNS_BETWEEN)).trim() : '';
+  // "La Jardinerie des Buttes 🌸 rosiers dès 12,90 €": a name stands by itself.
+  const isNamed = before.includes(' ') && nameAt(before) === before;
+  const apart = isNamed || between.length > 1 ? line.replace(SIGNS_BETWEEN, '\n') : line.replace(SEVERAL_SIGNS, '\n');
   // What adorns a line is no word of it, unless it is all that is there.
   return apart
     .split('\n')

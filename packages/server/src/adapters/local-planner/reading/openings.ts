@@ -17,6 +17,9 @@ const PLEASE = /^([^,.]{3,60}) (?:please|pls|bitte|svp|por favor|per favore|aub)
 /** Words, or characters of a script without spaces, that an end of this kind has at most. */
 const LONGEST_CLOSING = 24;
 
+/** "…, and we would like a film": what joined it joins nothing. */
+const JOINT = /\s(?:and|und|et|en|y|e|i|ve)$/iu;
+
 const withoutClosing = (sentence: string): string => {
   const text = folded(sentence);
   let begin = sentence.length;
@@ -25,7 +28,7 @@ const withoutClosing = (sentence: string): string => {
     words += 1;
     if (wordingsAt(MAKERS.closings, sentence, at).some(({ endOf }) => endOf(sentence, at) !== undefined)) begin = at;
   }
-  return sentence.slice(0, begin).trimEnd();
+  return begin === sentence.length ? sentence.trimEnd() : sentence.slice(0, begin).trimEnd().replace(JOINT, '');
 };
 
 /** A sentence without an opening or an end that only says what is to be made; as it is when it has none. */

@@ -133,8 +133,11 @@ export const readBrief = (asked: BriefWords): Reading => {
     found.push(...(sentence.introduces === true ? thoughts.map(asIntroduction) : thoughts));
   }
   const seen = new Set<string>();
-  const distinct = found.filter(({ text }) => {
+  const distinct = found.filter(({ text, order }) => {
     const key = text.toLowerCase();
+    // "A film for Tallyo. Tallyo is …": the name by itself says nothing that the next sentence does not.
+    if (key === brand?.toLowerCase() && found[order + 1]?.text.toLowerCase().startsWith(`${key} `) === true)
+      return false;
     return text !== '' && !seen.has(key) && Boolean(seen.add(key));
   });
   const parted = distinct.length === 1 ? distinct.flatMap((thought) => withAddressApart(thought, lexicon)) : distinct;

@@ -50,10 +50,34 @@ const goesOn = (before: string, piece: string, lexicon: Lexicon, isFirst: boolea
   );
 };
 
+const LEAST_LISTED = 3;
+
+/** "Sat 20 June 12-3, bouncy castle, raffle, BBQ": things in a row behind a figure are a list of their own. */
+const listedAt = (pieces: readonly string[], at: number, lexicon: Lexicon): number => {
+  if (at === 0 || !/\p{N}[^\s]*$/u.test((pieces[at - 1] ?? '').replace(/[,،、，]$/u, ''))) return 0;
+  const isThing = (piece: string): boolean =>
+    visibleWords(piece) <= LEAST_ALONE &&
+    !/^\p{Lu}\p{Ll}/u.test(piece) &&
+    !tellsFact(piece, lexicon) &&
+    !leans(piece, lexicon) &&
+    !lexicon.and.has(piece.split(/\s/u, 1)[0]?.toLowerCase() ?? '');
+  const end = pieces.findIndex((piece, index) => index >= at && !isThing(piece));
+  const count = (end < 0 ? pieces.length : end) - at;
+  return count < LEAST_LISTED ? 0 : count;
+};
+
 /** Parts that can stand alone; what cannot goes on with the part before it. */
 const partsOf = (text: string, lexicon: Lexicon): string[] => {
   const parts: string[] = [];
-  for (const piece of text.split(PART_ENDS)) {
+  const pieces = text.split(PART_ENDS);
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at] ?? '';
+    const listed = listedAt(pieces, at, lexicon);
+    if (listed > 0) {
+      parts.push(pieces.slice(at, at + listed).join(' '));
+      at += listed - 1;
+      continue;
+    }
     const last = parts.at(-1);
     const first = piece.split(/\s/u, 1)[0]?.toLowerCase() ?? '';
     const leansBack =

@@ -63,7 +63,7 @@ export interface ForViewers {
 }
 
 /** Sentences among which a brief says who it is from. */
-const MOST_BEFORE_NAME = 2;
+const MOST_BEFORE_NAME = 3;
 
 /** The sentences without "we are" before a name, and the name. */
 const withIntroduction = (
@@ -81,6 +81,9 @@ const withIntroduction = (
       (apposed === undefined ? undefined : { text: sentence.text });
     if (introduction === undefined) continue;
     const { name = apposed?.name } = introduction;
+    // Further on only a sentence that begins with a firm of two tells it.
+    const isLate = at >= MOST_BEFORE_NAME - 1;
+    if (isLate && !(introduction.text === sentence.text && name?.includes('&') === true)) continue;
     const text = trimEndOf(introduction.text, /[!\s]/u) === name ? name : introduction.text;
     // Behind another sentence a name alone would say nothing.
     const parts = name === undefined || at > 0 ? [text] : withNameApart(text, name, lexicon);

@@ -86,6 +86,8 @@ export const fitSpeech = (scene: Assigned, reading: Reading, seconds: number, he
   const parts =
     visibleWords(lead) > 1 ? [withoutHangingEnd(lead, reading.lexicon)] : beginnings(withoutStop(main), reading);
   const shorter = [...(visibleWords(lead) > 1 ? [] : told), ...parts, headline].map(asSentence);
-  const fitting = shorter.find((text) => fitsIn(text, seconds));
+  // "Neem." of a sentence that goes on says nothing.
+  const says = (text: string): boolean => isUnspaced(text) || visibleWords(text) > 1 || visibleWords(main) < 3;
+  const fitting = shorter.find((text) => fitsIn(text, seconds) && says(text));
   return { text: fitting ?? '', shortened: true };
 };

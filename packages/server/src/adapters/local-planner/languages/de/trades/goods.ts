@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: '*blumen*|florist*|*strauß|*pflanze*|rosen|baumschule|gartencenter*|gartenmarkt',
+    words: '*blumen*|florist*|*strauß|*pflanze*|rosen',
     hooks: 'Durch die Blume gesagt.|Wer verdient einen Strauß?|Etwas wachsen lassen.',
     mood: 'Samen.|Knospe.|Blüte.',
     promises: 'Farbe für jeden Tag|Mit Sorgfalt gezogen',
@@ -40,14 +40,16 @@ export const GOODS = {
     calls: 'Machen Sie eine Probefahrt|Kommen Sie vorbei',
   },
   shop: {
-    words: '*laden|*geschäft|*shop|geschenk*|spielzeug|flasche*|tasse*|handgemacht*|produkt*|handy*|kopfhörer|laptop*',
+    words:
+      '*laden|*geschäft|*shop|geschenk*|spielzeug|flasche*|tasse*|handgemacht*|produkt*|handy*|kopfhörer|laptop*|*wolle|strick*|garn|garne',
     hooks: 'Schauen Sie mal.|Für Sie, oder für jemanden?|Die kleinen Dinge.',
     mood: 'Schauen.|Wählen.|Freuen.',
     promises: 'Kleine Dinge, große Freude|Mit Liebe ausgesucht',
     calls: 'Finden Sie Ihres|Kommen Sie stöbern',
   },
   any: {
-    words: '',
+    words:
+      '*hochzeits-dj|dj|djs|hochzeitsband*|hochzeitsplan*|kleingarten*|saatgut|gartenbedarf*|coworking*|baumschule|gartencenter*|gartenmarkt',
     hooks: 'Schauen Sie genauer hin.|Lust auf etwas Gutes?|Das ist für Sie.',
     mood: 'Sehen.|Spüren.|Genießen.',
     promises: 'Für Menschen wie Sie|Gutes, gut gemacht',

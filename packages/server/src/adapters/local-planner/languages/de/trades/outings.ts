@@ -34,10 +34,11 @@ export const OUTINGS = {
     calls: 'Buchen Sie Ihre Auszeit|Packen Sie Ihren Koffer',
   },
   events: {
-    words: '*konzert*|*festival*|*theater*|*chor|show|party|*hochzeit*|band|tanz*|*veranstaltung*|kino|oper|*fest',
-    hooks: 'Tag vormerken.|Sind Sie dabei?|Ein Abend, der bleibt.',
+    words:
+      '*konzert*|*festival*|*theater*|*chor|show|party|*hochzeit*|band|tanz*|*veranstaltung*|kino|oper|*fest|*basar|*flohmarkt*|tag der offenen tür|*kirmes',
+    hooks: 'Tag vormerken.|Sind Sie dabei?|Darauf freut man sich.',
     mood: 'Licht.|Stille.|Jetzt.',
-    promises: 'Dabei sein, wenn es passiert|Ein Abend zum Erinnern',
+    promises: 'Dabei sein, wenn es passiert|Ein Tag, der bleibt',
     calls: 'Holen Sie sich Ihr Ticket|Seien Sie dabei',
   },
   visit: {

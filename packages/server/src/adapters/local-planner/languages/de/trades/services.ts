@@ -11,7 +11,7 @@ export const SERVICES = {
   },
   health: {
     words:
-      'zahnarzt*|zahnärzt*|*arztpraxis|arzt|ärztin|*klinik|physio*|*apotheke|optiker*|brillen*|hörgerät*|gesundheit*|*therapie|~praxis',
+      'zahnarzt*|zahnärzt*|*arztpraxis|arzt|ärztin|*klinik|physio*|*apotheke|optiker*|brillen*|hörgerät*|gesundheit*|*therapie|~praxis|osteopath*|krankengymnastik|podolog*|logopäd*|ergotherap*',
     hooks: 'Wie geht es Ihnen heute?|Wohlfühlen beginnt hier.|Jemand, der zuhört.',
     mood: 'Zuhören.|Helfen.|Lächeln.',
     promises: 'In guten Händen|Hier nimmt man sich Zeit',
@@ -40,7 +40,8 @@ export const SERVICES = {
     calls: 'Sagen Sie uns, was los ist|Melden Sie sich',
   },
   repair: {
-    words: '*reparatur*|reparier*|schuhmacher*|schuster*|uhrmacher*|änderungsschneider*|polster*|handyreparatur*',
+    words:
+      '*reparatur*|reparier*|schuhmacher*|schuster*|uhrmacher*|änderungsschneider*|polster*|handyreparatur*|repair café*|repair-café*|repaircafé*|reparaturcafé*',
     hooks: 'Nicht wegwerfen.|Das hat ein zweites Leben verdient.|Kaputt? Nicht mehr lange.',
     mood: 'Öffnen.|Reparieren.|Fertig.',
     promises: 'Gutes verdient eine Reparatur|Wieder da, und wieder heil',
@@ -77,14 +78,16 @@ export const SERVICES = {
     calls: 'Vereinbaren Sie eine Besichtigung|Kommen Sie schauen',
   },
   tech: {
-    words: 'app|apps|*software*|plattform|startup|digital*|webseite|website|cloud|daten|ki|spiel|spiele|podcast*',
+    words:
+      'app|apps|*software*|plattform|startup|digital*|webseite|website|cloud|daten|ki|spiel|spiele|podcast*|zeiterfassung*|buchungssystem*',
     hooks: 'Es geht auch einfacher.|Weniger klicken. Mehr schaffen.|Und wenn es einfach liefe?',
     mood: 'Öffnen.|Tippen.|Fertig.',
     promises: 'Einfach, von Anfang an|Zeit für das, was zählt',
     calls: 'Probieren Sie es aus|Sehen Sie, wie es geht',
   },
   finance: {
-    words: '*bank|*versicherung*|steuer*|buchhaltung|*anlage|rente|kredit*|sparen|finanz*',
+    words:
+      '*bank|*versicherung*|steuer*|buchhaltung|*anlage|rente|kredit*|sparen|finanz*|*steuerberat*|steuerkanzlei|lohnbuchhaltung|buchhaltung*',
     hooks: 'Heute Nacht ruhig schlafen.|Fragen zum Geld?|Jemand auf Ihrer Seite.',
     mood: 'Fragen.|Verstehen.|Entscheiden.',
     promises: 'Klare Worte, ruhige Nächte|Auf Ihrer Seite',

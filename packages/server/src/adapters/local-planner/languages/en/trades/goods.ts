@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'flower*|florist*|bouquet*|plant|plants|rose|roses|garden centre*|garden center*|plant nursery',
+    words: 'flower*|florist*|bouquet*|plant|plants|rose|roses',
     hooks: 'Say it with flowers.|Who deserves a bouquet?|Let something grow.',
     mood: 'Seed.|Bud.|Bloom.',
     promises: 'Colour for every day|Grown with care',
@@ -40,14 +40,15 @@ export const GOODS = {
   },
   shop: {
     words:
-      'shop*|store*|sale|gift*|toy|toys|bottle*|mug*|handmade|home decor|product*|phone|headphone*|gadget*|laptop*',
+      'shop*|store*|sale|gift*|toy|toys|bottle*|mug*|handmade|home decor|product*|phone|headphone*|gadget*|laptop*|yarn|wool|knitting*|haberdash*',
     hooks: 'Look what we found.|For you, or somebody you like?|The little things.',
     mood: 'Look.|Choose.|Enjoy.',
     promises: 'Small things, great joy|Chosen with care',
     calls: 'Find yours|Come and look around',
   },
   any: {
-    words: '',
+    words:
+      'wedding dj*|dj|djs|mobile disco*|wedding band*|wedding planner*|allotment*|seed potato*|compost|garden shop*|coworking|co-working|garden centre*|garden center*|plant nursery',
     hooks: 'Take a closer look.|Ready for something good?|This is for you.',
     mood: 'Look.|Feel.|Enjoy.',
     promises: 'Made for people like you|Good things, well made',

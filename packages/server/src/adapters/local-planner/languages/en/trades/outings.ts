@@ -35,10 +35,10 @@ export const OUTINGS = {
   },
   events: {
     words:
-      'concert*|festival*|theatre|theater|choir|show|gig|gigs|party|parties|wedding*|band|dance|event|events|cinema|opera|book launch',
-    hooks: 'Save the date.|Will you be there?|One evening to remember.',
+      'concert*|festival*|theatre|theater|choir|show|gig|gigs|party|parties|wedding*|band|dance|event|events|cinema|opera|book launch|school fair*|summer fair*|fete|fetes|fayre|bazaar*|jumble sale*|quiz night*|fun day*',
+    hooks: 'Save the date.|Will you be there?|One for the diary.',
     mood: 'Lights.|Silence.|Now.',
-    promises: 'Be there when it happens|An evening that stays',
+    promises: 'Be there when it happens|Something to look forward to',
     calls: 'Get your ticket|Be there',
   },
   visit: {

@@ -11,7 +11,7 @@ export const SERVICES = {
   },
   health: {
     words:
-      'dentist|dentists|dentistry|dental|doctor*|clinic|physio*|medical|pharmacy|optician*|glasses|hearing|health|therap*|surgery',
+      'dentist|dentists|dentistry|dental|doctor*|clinic|physio*|medical|pharmacy|optician*|glasses|hearing|health|therap*|surgery|osteopath*|chiropract*|podiatr*|back pain',
     hooks: 'How do you feel today?|Feeling well starts here.|Somebody who listens.',
     mood: 'Listen.|Care.|Smile.',
     promises: 'In good hands|Care that takes its time',
@@ -41,7 +41,7 @@ export const SERVICES = {
   },
   repair: {
     words:
-      'shoe repair*|cobbler*|phone repair*|repair|repairs|repaired|mending|watchmaker*|watch repair*|alterations|upholster*',
+      'shoe repair*|cobbler*|phone repair*|repair|repairs|repaired|mending|watchmaker*|watch repair*|alterations|upholster*|repair café*|repair cafe*|fixing café*',
     hooks: 'Don’t throw it away.|It deserves a second life.|Broken? Not for long.',
     mood: 'Open.|Mend.|Done.',
     promises: 'Good things deserve mending|Back in your hands, and working',
@@ -79,7 +79,8 @@ export const SERVICES = {
     calls: 'Arrange a viewing|Come and look',
   },
   tech: {
-    words: 'app|apps|software|saas|platform|startup|digital|website|cloud|data|ai|game|games',
+    words:
+      'app|apps|software|saas|platform|startup|digital|website|cloud|data|ai|game|games|b2b|dashboard*|time tracking|crm|plugs into',
     hooks: 'There is an easier way.|Less clicking. More doing.|What if it simply worked?',
     mood: 'Open.|Tap.|Done.',
     promises: 'Simple, from the first minute|Time for what matters',
@@ -87,7 +88,7 @@ export const SERVICES = {
   },
   finance: {
     words:
-      'banking|savings bank*|building society|insurance|tax|taxes|accountant*|accounting|invest*|pension*|loan*|savings|broker*',
+      'banking|savings bank*|building society|insurance|tax|taxes|accountant*|accounting|invest*|pension*|loan*|savings|broker*|tax adviser*|tax advisor*|tax return*|self assessment|bookkeep*|payroll|finance team*|close the books|invoic*',
     hooks: 'Sleep well tonight.|Questions about money?|Somebody on your side.',
     mood: 'Ask.|Understand.|Decide.',
     promises: 'Clear words, calm nights|On your side',

@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'fleur*|bouquet*|jardinerie*|plante*|pépinière|rose|roses',
+    words: 'fleur*|bouquet*|plante*|rose|roses',
     hooks: 'Dites-le avec des fleurs.|Qui mérite un bouquet ?|Laissez pousser.',
     mood: 'Graine.|Bouton.|Fleur.',
     promises: 'De la couleur chaque jour|Cultivé avec soin',
@@ -41,14 +41,14 @@ export const GOODS = {
   },
   shop: {
     words:
-      'magasin*|boutique en ligne|cadeau*|jouet*|librairie|gourde*|tasse*|fait main|produit*|soldes|téléphone|casque',
+      'magasin*|boutique en ligne|cadeau*|jouet*|librairie|gourde*|tasse*|fait main|produit*|soldes|téléphone|casque|mercerie|laine|laines|tricot*',
     hooks: 'Regardez un peu.|Pour vous, ou pour quelqu’un ?|Les petites choses.',
     mood: 'Regarder.|Choisir.|Profiter.',
     promises: 'Petites choses, grande joie|Choisi avec soin',
     calls: 'Trouvez le vôtre|Venez voir',
   },
   any: {
-    words: '',
+    words: 'dj mariage*|dj|djs|wedding planner*|groupe de mariage|terreau|semence*|coworking|jardinerie*|pépinière',
     hooks: 'Regardez de plus près.|Envie de quelque chose de bien ?|C’est pour vous.',
     mood: 'Voir.|Sentir.|Profiter.',
     promises: 'Fait pour des gens comme vous|De bonnes choses, bien faites',

@@ -33,10 +33,11 @@ export const OUTINGS = {
     calls: 'Réservez votre évasion|Faites votre valise',
   },
   events: {
-    words: 'concert*|festival*|théâtre|chorale|chœur|spectacle*|fête*|mariage*|groupe|danse|événement*|cinéma|opéra',
-    hooks: 'Notez la date.|Serez-vous là ?|Une soirée à se rappeler.',
+    words:
+      'concert*|festival*|théâtre|chorale|chœur|spectacle*|fête*|mariage*|groupe|danse|événement*|cinéma|opéra|kermesse*|vide-grenier*|brocante*|portes ouvertes|bal',
+    hooks: 'Notez la date.|Serez-vous là ?|À vivre ensemble.',
     mood: 'Lumière.|Silence.|Maintenant.',
-    promises: 'Y être quand ça arrive|Une soirée qui reste',
+    promises: 'Y être quand ça arrive|Un moment qui reste',
     calls: 'Prenez votre billet|Soyez là',
   },
   visit: {

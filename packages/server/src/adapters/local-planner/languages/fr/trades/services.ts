@@ -10,7 +10,8 @@ export const SERVICES = {
     calls: 'Réservez votre moment|Faites-vous plaisir',
   },
   health: {
-    words: 'dentiste*|dentaire|médecin*|clinique|kiné*|pharmacie|opticien*|lunettes|audition|santé|thérap*|~cabinet',
+    words:
+      'dentiste*|dentaire|médecin*|clinique|kiné*|pharmacie|opticien*|lunettes|audition|santé|thérap*|~cabinet|ostéo*|rééducation|podolog*|orthophon*',
     hooks: 'Comment allez-vous aujourd’hui ?|Se sentir bien commence ici.|Quelqu’un qui écoute.',
     mood: 'Écouter.|Soigner.|Sourire.',
     promises: 'Entre de bonnes mains|Des soins qui prennent le temps',
@@ -39,7 +40,7 @@ export const SERVICES = {
     calls: 'Dites-nous ce qui ne va pas|Contactez-nous',
   },
   repair: {
-    words: 'cordonn*|répar*|horloger*|retouche*|tapissier*|dépannage',
+    words: 'cordonn*|répar*|horloger*|retouche*|tapissier*|dépannage|repair café*|cafés réparation',
     hooks: 'Ne le jetez pas.|Une seconde vie l’attend.|Cassé ? Plus pour longtemps.',
     mood: 'Ouvrir.|Réparer.|Voilà.',
     promises: 'Ce qui est bon se répare|De retour, et en état',
@@ -83,7 +84,8 @@ export const SERVICES = {
     calls: 'Essayez maintenant|Voyez comment ça marche',
   },
   finance: {
-    words: 'banque*|assurance*|impôt*|comptab*|expert-comptable|placement*|retraite|crédit*|épargne|courtier*',
+    words:
+      'banque*|assurance*|impôt*|comptab*|expert-comptable|placement*|retraite|crédit*|épargne|courtier*|facturation|fiscalist*|déclaration de revenus|conseil fiscal',
     hooks: 'Dormez tranquille.|Des questions d’argent ?|Quelqu’un de votre côté.',
     mood: 'Demander.|Comprendre.|Décider.',
     promises: 'Des mots clairs, des nuits calmes|De votre côté',

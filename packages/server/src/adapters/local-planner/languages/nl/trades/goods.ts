@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: '*bloem*|boeket*|tuin*|plant|planten|kwekerij|rozen|tuincentrum|tuincentra',
+    words: '*bloem*|boeket*|tuin*|plant|planten|rozen',
     hooks: 'Zeg het met bloemen.|Wie verdient een boeket?|Laat iets groeien.',
     mood: 'Zaad.|Knop.|Bloei.',
     promises: 'Kleur voor elke dag|Met zorg gekweekt',
@@ -41,14 +41,15 @@ export const GOODS = {
   },
   shop: {
     words:
-      'winkel*|*winkel|cadeau*|speelgoed|fles|flessen|mok|handgemaakt|product*|uitverkoop|telefoon*|koptelefoon*|laptop*',
+      'winkel*|*winkel|cadeau*|speelgoed|fles|flessen|mok|handgemaakt|product*|uitverkoop|telefoon*|koptelefoon*|laptop*|wol|breiwol|garen|haken',
     hooks: 'Kijk nou eens.|Voor jou, of voor iemand?|De kleine dingen.',
     mood: 'Kijk.|Kies.|Geniet.',
     promises: 'Kleine dingen, groot plezier|Met zorg gekozen',
     calls: 'Vind de jouwe|Kom rondkijken',
   },
   any: {
-    words: '',
+    words:
+      'bruiloft-dj*|dj|dj’s|weddingplanner*|bruiloftsband*|moestuin*|volkstuin*|potgrond|coworking*|*tuin|kwekerij|tuincentrum|tuincentra',
     hooks: 'Kijk eens van dichtbij.|Zin in iets goeds?|Dit is voor jou.',
     mood: 'Kijk.|Voel.|Geniet.',
     promises: 'Gemaakt voor mensen als jij|Goede dingen, goed gemaakt',

@@ -35,10 +35,10 @@ export const OUTINGS = {
   },
   events: {
     words:
-      '*concert*|*festival*|theater*|koor|voorstelling*|show|feest*|bruiloft*|band|dans*|evenement*|bioscoop|opera',
-    hooks: 'Zet de datum vast.|Ben jij erbij?|Een avond om te onthouden.',
+      '*concert*|*festival*|theater*|koor|voorstelling*|show|feest*|bruiloft*|band|dans*|evenement*|bioscoop|opera|braderie*|rommelmarkt*|open dag|*feest|kermis',
+    hooks: 'Zet de datum vast.|Ben jij erbij?|Iets om naar uit te kijken.',
     mood: 'Licht.|Stilte.|Nu.',
-    promises: 'Erbij zijn als het gebeurt|Een avond die blijft',
+    promises: 'Erbij zijn als het gebeurt|Een moment dat blijft',
     calls: 'Koop je kaartje|Wees erbij',
   },
   visit: {

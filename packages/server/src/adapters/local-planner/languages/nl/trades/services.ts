@@ -11,7 +11,7 @@ export const SERVICES = {
   },
   health: {
     words:
-      'tandarts*|*arts|dokter|kliniek|fysio*|apotheek|opticien|*bril*|hoortoestel*|gezondheid*|*therapie|~praktijk',
+      'tandarts*|*arts|dokter|kliniek|fysio*|apotheek|opticien|*bril*|hoortoestel*|gezondheid*|*therapie|~praktijk|osteopa*|podotherap*|rugklachten|logoped*',
     hooks: 'Hoe gaat het vandaag?|Je goed voelen begint hier.|Iemand die luistert.',
     mood: 'Luisteren.|Zorgen.|Lachen.',
     promises: 'In goede handen|Zorg die de tijd neemt',
@@ -40,7 +40,7 @@ export const SERVICES = {
   },
   repair: {
     words:
-      'schoenmaker*|*reparatie|*reparaties|repareer*|repareren|horlogemaker*|kledingreparatie*|naaiatelier|stoffeer*|stoffeerder*',
+      'schoenmaker*|*reparatie|*reparaties|repareer*|repareren|horlogemaker*|kledingreparatie*|naaiatelier|stoffeer*|stoffeerder*|repair café*|repair cafe*',
     hooks: 'Niet weggooien.|Dit verdient een tweede leven.|Kapot? Niet lang meer.',
     mood: 'Open.|Herstel.|Klaar.',
     promises: 'Goede spullen verdienen herstel|Terug, en het doet het weer',
@@ -84,7 +84,8 @@ export const SERVICES = {
     calls: 'Probeer het nu|Kijk hoe het werkt',
   },
   finance: {
-    words: '*bank|verzekering*|belasting*|boekhoud*|accountant*|belegg*|pensioen*|lening*|sparen',
+    words:
+      '*bank|verzekering*|belasting*|boekhoud*|accountant*|belegg*|pensioen*|lening*|sparen|aangifte*|administratiekantoor*',
     hooks: 'Slaap rustig vannacht.|Vragen over geld?|Iemand aan jouw kant.',
     mood: 'Vraag.|Begrijp.|Beslis.',
     promises: 'Heldere woorden, rustige nachten|Aan jouw kant',

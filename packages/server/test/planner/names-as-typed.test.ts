@@ -1,0 +1,45 @@
+/** Names as people type them: in shouts, before a picture sign, behind a deadline, before a wish in the same breath. */
+import { expect, it } from 'vitest';
+import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
+import { requestOf } from './request-of';
+
+const planOf = async (language: string, brief: string): Promise<{ title: string; scripts: string; cards: string }> => {
+  const asked = requestOf({ brief, language });
+  const { title, scenes } = await createLocalPlanner().plan(asked, new AbortController().signal);
+  return {
+    title,
+    scripts: scenes.map(({ script = '' }) => script).join('\n'),
+    cards: scenes.map(({ prompt }) => prompt).join('\n'),
+  };
+};
+
+it('ends a shouted name where its address does', async () => {
+  const { title } = await planOf(
+    'en',
+    'DJ CARLO PLAYS WEDDINGS ACROSS ESSEX, 500+ PARTIES, FROM £450. DJCARLO.EXAMPLE',
+  );
+  expect(title).toMatch(/^DJ Carlo:/u);
+});
+
+it('takes a picture sign behind a name for its end, and introduces it with its article', async () => {
+  const { scripts, cards } = await planOf(
+    'fr',
+    'La Jardinerie des Buttes 🌸 rosiers dès 12,90 €, conseils gratuits. Ouvert de 9h à 19h. Route de Chartres, Rambouillet.',
+  );
+  expect(scripts).toContain('Voici la Jardinerie des Buttes');
+  expect(cards).toMatch(/^Rosiers dès/mu);
+});
+
+it('leaves no joint behind where the wish is gone', async () => {
+  const brief = 'Bonjour, on est un Repair Café à Villeurbanne et on voudrait une petite vidéo. Samedi de 14h à 17h.';
+  expect((await planOf('fr', brief)).cards).not.toMatch(/ et$/mu);
+});
+
+it('lists things behind a date by themselves', async () => {
+  const { cards } = await planOf(
+    'en',
+    "school fair at St Anne's Primary, Sat 20 June 12-3, raffle, BBQ, plant stall, 50p entry, all money goes to the library",
+  );
+  expect(cards).toContain('plant stall');
+  expect(cards).toMatch(/Sat 20 June 12-3$/mu);
+});
