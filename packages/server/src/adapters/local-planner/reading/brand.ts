@@ -28,7 +28,7 @@ const isTitled = (brief: string): boolean => {
   const words = brief.match(/(?<![\p{L}\p{N}@./])\p{L}{4,}(?![\p{L}\p{N}@]|\.\p{L})/gu) ?? [];
   return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * MOST_TITLED;
 };
-const MOST_TITLED = 0.8;
+const MOST_TITLED = 0.65;
 
 /** "oldmill.example" tells that "Oldmill Bakery" is a name. */
 const spelledByAddress = (brief: string): string | undefined => {
