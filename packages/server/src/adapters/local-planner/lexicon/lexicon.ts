@@ -5,6 +5,7 @@
 
 import { type PhraseIndex, phraseIndex } from '../../../wording/phrases';
 import { type Bank, type BankSource, compileBank } from '../banks/bank';
+import { compileRows, type Rows, type RowsSource } from './rows';
 
 /** Short texts of the planner's own; `{}` is replaced by words of the brief. */
 export interface Phrases {
@@ -103,6 +104,7 @@ export interface LexiconSource {
   /** How reasons begin: "because". */
   readonly reasons?: string;
   readonly keywords?: KeywordsSource;
+  readonly rows?: RowsSource;
   readonly phrases: Phrases;
 }
 
@@ -134,6 +136,7 @@ export interface Lexicon {
   readonly serves: ReadonlySet<string>;
   readonly towns: PhraseIndex<true>;
   readonly reasons: ReadonlySet<string>;
+  readonly rows?: Rows;
   readonly separable: boolean;
   readonly keywords?: Keywords;
   readonly calm: PhraseIndex<true>;
@@ -186,6 +189,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   serves: new Set(words(source.serves ?? '')),
   towns: phraseIndexOf(source.towns),
   reasons: new Set(words(source.reasons ?? '')),
+  ...(source.rows === undefined ? {} : { rows: compileRows(source.rows) }),
   separable: source.separable ?? false,
   calm: phraseIndexOf(source.calm),
   lively: phraseIndexOf(source.lively),

@@ -34,25 +34,13 @@ export const withLooseJoined = (statements: readonly Statement[], lexicon: Lexic
   return joined;
 };
 
-/** A brief of more statements has its own way of parting them. */
-const MOST_STATEMENTS = 2;
 const LEAST_CHUNKS = 4;
 const LONGEST_CHUNK = 18;
 
-const chunksOf = ({ text, bullets }: Statement): readonly string[] => {
-  // Marks, and words of Latin letters side by side, part a text otherwise.
-  if (bullets !== undefined || !isUnspaced(text) || /[。、！？!?]|\p{Script=Latin}{2}\s\p{Script=Latin}{2}/u.test(text))
-    return [];
+/** What spaces part in a text whose words have none: none where marks, or words of Latin letters side by side, part it otherwise. */
+export const chunksIn = (text: string): readonly string[] => {
+  if (!isUnspaced(text) || /[。、！？!?]|\p{Script=Latin}{2}\s\p{Script=Latin}{2}/u.test(text)) return [];
   const chunks = text.split(/\s+/u);
   const fits = chunks.length >= LEAST_CHUNKS && chunks.every((chunk) => [...chunk].length <= LONGEST_CHUNK);
   return fits ? chunks : [];
-};
-
-/** The statements of a brief of one breath, where words have no spaces and spaces part what is told. */
-export const withBreathsApart = (statements: readonly Statement[]): readonly Statement[] => {
-  if (statements.length > MOST_STATEMENTS) return statements;
-  return statements.flatMap((statement) => {
-    const chunks = chunksOf(statement);
-    return chunks.length === 0 ? [statement] : chunks.map((text) => ({ text }));
-  });
 };

@@ -10,7 +10,7 @@ import { isItemForTheMaker, withoutWishes } from './heard';
 import { type Introduction, introductionOf } from './introductions';
 import { withKeywordsApart } from './keyword-runs';
 import { letterOf } from './letter';
-import { withBreathsApart, withLooseJoined } from './loose-ends';
+import { withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
 import { remembering, visibleWords } from './measure';
 import { isForNobody, missable } from './missable';
@@ -19,6 +19,7 @@ import { ownName } from './own-name';
 import { pageTitle } from './page-title';
 import { contactsIn } from './patterns';
 import { nameInPreamble, preambleOf } from './preamble';
+import { withRowsApart } from './rows-of-words';
 import { withRunOnsApart } from './run-ons';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
 import { signatureFirm } from './signature-firm';
@@ -147,7 +148,8 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   forMaker.push(...around);
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
   const whose = words.kind === 'ad' ? wishedAmong(written, lexicon) : undefined;
-  const statements = withBreathsApart(withLooseJoined(written, lexicon))
+  const rows = withRowsApart(withLooseJoined(written, lexicon), lexicon, words.kind);
+  const statements = rows
     .flatMap((statement, _, { length }) =>
       length > 1 ? [statement] : withKeywordsApart(statement, lexicon, words.kind),
     )
@@ -223,7 +225,12 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     sentences.push({ text: told, ...(label === undefined ? {} : { label }) });
   }
   const page = words.kind === 'ad' ? pageTitle(words.brief) : undefined;
-  const introduced = page === undefined ? withIntroduction(sentences, words.kind, lexicon) : { sentences, name: page };
+  // In a row of words without capitals nothing tells a name from what it is the name of.
+  const isNameless = rows.length > written.length && !/\p{Lu}/u.test(words.brief);
+  const introduced =
+    page === undefined && !isNameless
+      ? withIntroduction(sentences, words.kind, lexicon)
+      : { sentences, ...(page === undefined ? {} : { name: page }) };
   const told = sentences.map(({ text }) => text).join('\n');
   const firm = words.kind === 'ad' ? signatureFirm(signature, told, lexicon) : undefined;
   return {

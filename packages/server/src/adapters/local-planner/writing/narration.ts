@@ -24,8 +24,8 @@ const itemsSpoken = ({ text, list, quotation }: Thought, { language }: Reading):
   const sentences = list.items.some((item) => visibleWords(item) > 2);
   const items = sentences
     ? list.items.map((item) => asSentence(capitalised(item, language))).join(isUnspaced(text) ? '' : ' ')
-    : list.items.join(isUnspaced(text) ? '、' : ', ');
-  return list.lead === '' ? items : `${text}${isUnspaced(text) ? '：' : ': '}${items}`;
+    : list.items.join(isUnspaced(text) ? '、' : /\p{Script=Arabic}/u.test(text) ? '، ' : ', ');
+  return list.lead === '' ? capitalised(items, language) : `${text}${isUnspaced(text) ? '：' : ': '}${items}`;
 };
 
 /** What the narrator must say; facts that joined the scene are on screen. */

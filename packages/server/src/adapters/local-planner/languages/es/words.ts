@@ -33,6 +33,16 @@ export const WORDS: LexiconSource = {
   serves: 'para',
   towns:
     'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|palma|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|oviedo|santander|pamplona|san sebastián|burgos|salamanca|logroño|badajoz|huelva|cádiz|jaén|almería|tarragona|girona|lleida|castellón|albacete|toledo|cuenca|segovia|getafe|móstoles|alcalá de henares|elche|cartagena|jerez|marbella|ciudad de méxico|guadalajara|monterrey|bogotá|medellín|lima|buenos aires|quito|caracas|santiago de compostela|a coruña',
+  rows: {
+    leads:
+      'abierto|abierta|abiertos|primera|primer|desde|buen|buena|gran|nuevo|nueva|segunda|aire|seguro|diseño|comida|cocina|menú|corte|clase*|curso*|centro|tienda|taller|estudio|clínica|reparación|alquiler|venta|servicio*|limpieza|instalación|cambio',
+    trails:
+      '*ico|*icos|*al|*ales|*ivo|*iva|*ivos|*ivas|*oso|*osa|*ario|*aria|*arios|*arias|*able|*ables|*ado|*ada|*ados|*adas|*ano|*ana|*anos|*anas|*il|*iles|*ar|*ares|*ente|*entes|gratis|gratuita|gratuito|gratuitos|gratuitas|incluido|incluida|incluidos|rápido|rápida|rápidas|natural|completo|completa|completas|casero|casera|caseros|caseras|propio|propia|online|domicilio|incluidas',
+    bends: true,
+    tells:
+      'tenemos|tengo|hacemos|hago|ofrecemos|busco|buscamos|quiero|queremos|necesito|necesitamos|vendo|vendemos|abrimos|ven|llega|llegan|vuelve|puedes',
+    located: '{who} en {town}',
+  },
   phrases: {
     visit: 'Visita {}',
     call: 'Llama al {}',

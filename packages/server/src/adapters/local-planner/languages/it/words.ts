@@ -34,6 +34,15 @@ export const WORDS: LexiconSource = {
   serves: 'per',
   towns:
     'roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta',
+  rows: {
+    leads:
+      'aperto|aperta|aperti|prima|primo|da|buon|buona|nuovo|nuova|centro|studio|corso|corsi|lezioni|scuola|negozio|riparazione|noleggio|vendita|servizio|servizi|pulizia|montaggio|cambio|cucina|menù',
+    trails:
+      '*ico|*ici|*ale|*ali|*ivo|*iva|*ivi|*ive|*oso|*osa|*osi|*ose|*ario|*abile|*abili|*ato|*ata|*ati|*ate|*ano|*ana|*are|*ari|*ente|*enti|gratis|gratuito|gratuita|gratuiti|gratuite|incluso|inclusa|inclusi|rapido|rapida|completo|completa|online|domicilio|fresco|fresca|freschi|fresche',
+    tells:
+      'abbiamo|ho|facciamo|faccio|offriamo|cerco|cerchiamo|voglio|vogliamo|vendo|vendiamo|apriamo|arriva|arrivano|torna|puoi',
+    located: '{who} a {town}',
+  },
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',

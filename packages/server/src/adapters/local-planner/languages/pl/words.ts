@@ -33,6 +33,14 @@ export const WORDS: LexiconSource = {
   serves: 'dla',
   towns:
     'warszawa|warszawie|kraków|krakowie|łódź|łodzi|wrocław|wrocławiu|poznań|poznaniu|gdańsk|gdańsku|szczecin|szczecinie|bydgoszcz|bydgoszczy|lublin|lublinie|białystok|białymstoku|katowice|katowicach|gdynia|gdyni|częstochowa|radom|radomiu|rzeszów|rzeszowie|toruń|toruniu|kielce|kielcach|gliwice|gliwicach|zabrze|olsztyn|olsztynie|bielsko-biała|opole|opolu|sopot|sopocie|zakopane|zakopanem|tychy|tarnów|tarnowie',
+  rows: {
+    leads:
+      'darmow*|bezpłatn*|pierwsz*|now*|tani*|szybk*|otwarte|czynne|od|biuro|gabinet|salon|szkoła|studio|sklep|serwis|kurs|kursy|nauka|naprawa|wynajem|wypożyczalnia|sprzedaż|pranie|czyszczenie|montaż|wymiana|mycie|strzyżenie|opieka|zajęcia|lekcje|profesjonaln*',
+    trails:
+      '*ów|*owy|*owa|*owe|*owych|*owej|*ny|*na|*ne|*nych|*nej|*ski|*ska|*skie|*skich|*ckie|*cki|*cka|*czny|*czna|*czne|*ego|*ych|gratis|online|fakturę|dzieci|mieszkań|mebli|okien|opon|dywanów',
+    tells:
+      'mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz',
+  },
   phrases: {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',

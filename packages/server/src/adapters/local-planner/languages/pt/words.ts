@@ -34,6 +34,15 @@ export const WORDS: LexiconSource = {
   serves: 'para',
   towns:
     'lisboa|porto alegre|braga|coimbra|faro|évora|setúbal|aveiro|viseu|leiria|funchal|guimarães|cascais|sintra|oeiras|almada|matosinhos|ericeira|portimão|lagos|são paulo|rio de janeiro|belo horizonte|brasília|salvador|fortaleza|recife|curitiba|manaus|goiânia|campinas|florianópolis|niterói|joinville|londrina|uberlândia|ribeirão preto|sorocaba|maceió|porto',
+  rows: {
+    leads:
+      'aberto|aberta|abertos|primeira|primeiro|desde|boa|bom|novo|nova|centro|curso|aulas|escola|loja|oficina|estúdio|clínica|reparação|aluguer|aluguel|venda|serviço*|limpeza|instalação|troca|conserto|corte|comida',
+    trails:
+      '*ico|*icos|*al|*ais|*ivo|*iva|*ivos|*ivas|*oso|*osa|*osos|*osas|*ário|*ária|*ável|*áveis|*ado|*ada|*ados|*adas|*ano|*ana|*ar|*ares|*ente|*entes|grátis|gratuito|gratuita|gratuitos|gratuitas|incluído|incluída|incluídos|rápido|rápida|completo|completa|caseiro|caseira|caseiros|caseiras|online|domicílio',
+    bends: true,
+    tells:
+      'temos|tenho|fazemos|faço|oferecemos|procuro|quero|queremos|preciso|precisamos|vendo|vendemos|abrimos|chega|chegam|volta|podes|pode',
+  },
   phrases: {
     visit: 'Visite {}',
     call: 'Ligue {}',

@@ -29,6 +29,16 @@ export const WORDS: LexiconSource = {
   shows: 'sonunda|en sonda',
   towns:
     'istanbul|ankara|izmir|bursa|antalya|adana|konya|gaziantep|mersin|kayseri|eskişehir|diyarbakır|samsun|denizli|trabzon|malatya|erzurum|sakarya|muğla|bodrum|fethiye|marmaris|kadıköy|beşiktaş|şişli|üsküdar|bakırköy|ataşehir|nişantaşı|çankaya|karşıyaka|bornova|nilüfer|tekirdağ|edirne|çanakkale|balıkesir|kocaeli|izmit|alanya|kuşadası',
+  rows: {
+    leads:
+      'ücretsiz|bedava|ilk|yeni|uygun|taze|hızlı|güvenilir|profesyonel|özel|ev|evden|evde|diş|düğün|oto|araç|halı|koltuk|cilt|saç|göz|dil|yüzme|çocuk|bebek|kadın|erkek|kedi|köpek|kahve|masa|online|gün|hafta|aynı|açık|tek|tam|her|oda|su|iç|dış|ön|grup|butik|doğal|organik|el|gelin|yaş',
+    ahead: 'ev|evden|evde|diş|düğün|oto|her|aynı',
+    trails:
+      '*ısı|*isi|*usu|*üsü|*ığı|*iği|*uğu|*üğü|*ımı|*imi|*umu|*ümü|*ası|*esi|*arı|*eri|*lığı|*liği|eve|yapımı|bakımı|temizliği|kursu|dersi|servisi|hizmeti|salonu|atölyesi|indirimi|kesimi|var',
+    tells:
+      'var|*yoruz|*yorum|*iyor|*ıyor|*uyor|*üyor|*ıldı|*ildi|*ız|*sınız|*siniz|*dır|*dir|*tır|*tir|istiyorum|olsun|lazım|gerek',
+    located: '{town} {who}',
+  },
   phrases: {
     visit: '{} adresini ziyaret edin',
     call: 'Bizi arayın: {}',

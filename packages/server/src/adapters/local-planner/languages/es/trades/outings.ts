@@ -33,7 +33,7 @@ export const OUTINGS = {
     calls: 'Reserva tus días|Haz la maleta',
   },
   events: {
-    words: 'concierto*|festival*|teatro*|coro|espectáculo*|fiesta*|boda*|banda|danza|baile|evento*|cine|ópera',
+    words: 'concierto*|festival*|teatro*|coro|espectáculo*|fiesta*|banda|danza|baile|evento*|cine|ópera',
     hooks: 'Apunta la fecha.|¿Vendrás?|Una noche para recordar.',
     mood: 'Luces.|Silencio.|Ahora.',
     promises: 'Estar ahí cuando pasa|Una noche que se queda',
@@ -41,7 +41,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'museo*|zoo|castillo*|galería*|acuario*|parque de atracciones|jardín botánico|escape room*|planetario|exposición*|patrimonio|granja escuela',
+      'puertas abiertas|jornada de puertas abiertas|museo*|zoo|castillo*|galería*|acuario*|parque de atracciones|jardín botánico|escape room*|planetario|exposición*|patrimonio|granja escuela',
     hooks: '¿Qué vas a descubrir?|Una visita diferente.|Ven a verlo.',
     mood: 'Mira.|Asómbrate.|Descubre.',
     promises: 'Un plan para todos|Hay tanto que ver',
@@ -49,7 +49,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'piano*|guitarra*|violín*|batería eléctrica|escuela de música|clases de música|clases de piano|clases de guitarra|clases de canto|afinador*|afinación|instrumento*|luthier*',
+      'dj|djs|piano*|guitarra*|violín*|batería eléctrica|escuela de música|clases de música|clases de piano|clases de guitarra|clases de canto|afinador*|afinación|instrumento*|luthier*',
     hooks: '¿Oyes la diferencia?|Encuentra tu sonido.|Todo empieza con una nota.',
     mood: 'Escucha.|Toca.|Otra vez.',
     promises: 'Música como debe sonar|Cada nota cuenta',

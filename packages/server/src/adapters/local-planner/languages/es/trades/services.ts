@@ -40,7 +40,7 @@ export const SERVICES = {
   },
   repair: {
     words:
-      'zapatero|zapatería rápida|reparación*|reparaciones|reparamos|reparo|arreglo*|arreglamos|relojero*|relojería|tapicer*',
+      'repair café|zapatero|zapatería rápida|reparación*|reparaciones|reparamos|reparo|arreglo*|arreglamos|relojero*|relojería|tapicer*',
     hooks: 'No lo tires.|Merece una segunda vida.|¿Roto? No por mucho tiempo.',
     mood: 'Abrir.|Reparar.|Listo.',
     promises: 'Lo bueno merece arreglo|De vuelta, y funcionando',

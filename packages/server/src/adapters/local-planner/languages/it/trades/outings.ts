@@ -34,8 +34,7 @@ export const OUTINGS = {
     calls: 'Prenota i tuoi giorni|Fai la valigia',
   },
   events: {
-    words:
-      'concert*|festival|teatro|coro|muse*|mostr*|spettacol*|fest*|matrimon*|band|danza|ballo|event*|cinema|opera|sagra',
+    words: 'concert*|festival|teatro|coro|muse*|mostr*|spettacol*|fest*|band|danza|ballo|event*|cinema|opera|sagra',
     hooks: 'Segna la data.|Ci sarai?|Una sera da ricordare.',
     mood: 'Luci.|Silenzio.|Ora.',
     promises: 'Esserci quando accade|Una sera che resta',
@@ -43,7 +42,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'museo|musei|zoo|castell*|galleri*|acquario|parco divertimenti|orto botanico|escape room|planetario|mostra|mostre|patrimonio|fattoria didattica',
+      'porte aperte|open day|museo|musei|zoo|castell*|galleri*|acquario|parco divertimenti|orto botanico|escape room|planetario|mostra|mostre|patrimonio|fattoria didattica',
     hooks: 'Che cosa scoprirai?|Una gita come nessun’altra.|Vieni a vedere.',
     mood: 'Guarda.|Stupisciti.|Scopri.',
     promises: 'Una giornata per tutti|C’è tanto da vedere',
@@ -51,7 +50,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'pianoforte|pianoforti|chitarr*|violin*|batteria acustica|scuola di musica|lezioni di musica|lezioni di piano|lezioni di chitarra|lezioni di canto|accordator*|accordatura|strument* musical*|liuta*',
+      'dj|pianoforte|pianoforti|chitarr*|violin*|batteria acustica|scuola di musica|lezioni di musica|lezioni di piano|lezioni di chitarra|lezioni di canto|accordator*|accordatura|strument* musical*|liuta*',
     hooks: 'Senti la differenza?|Trova il tuo suono.|Tutto comincia da una nota.',
     mood: 'Ascolta.|Suona.|Ancora.',
     promises: 'La musica come deve suonare|Ogni nota conta',

@@ -39,7 +39,7 @@ export const SERVICES = {
     calls: 'Dicci che cosa non va|Contattaci',
   },
   repair: {
-    words: 'calzola*|ripar*|orologia*|tappezzier*|rammend*',
+    words: 'repair café|calzola*|ripar*|orologia*|tappezzier*|rammend*',
     hooks: 'Non buttarlo.|Merita una seconda vita.|Rotto? Non per molto.',
     mood: 'Apri.|Ripara.|Fatto.',
     promises: 'Le cose buone si riparano|Di nuovo tuo, e funziona',

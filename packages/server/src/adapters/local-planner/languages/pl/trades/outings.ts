@@ -34,7 +34,7 @@ export const OUTINGS = {
     calls: 'Zarezerwuj swoje dni|Spakuj walizkę',
   },
   events: {
-    words: 'koncert*|festiwal*|teatr*|chór*|muze*|spektakl*|imprez*|wesel*|zespół|taniec|tańc*|wydarzeni*|kino|oper*',
+    words: 'koncert*|festiwal*|teatr*|chór*|muze*|spektakl*|imprez*|zespół|taniec|tańc*|wydarzeni*|kino|oper*',
     hooks: 'Zapisz datę.|Będziesz?|Wieczór do zapamiętania.',
     mood: 'Światła.|Cisza.|Teraz.',
     promises: 'Być tam, kiedy to się dzieje|Wieczór, który zostaje',
@@ -42,7 +42,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'muzeum|muzeów|muzealn*|zoo|zamek|zamku|zamki|galeri*|oceanarium|akwarium|park* rozrywki|ogr* botaniczn*|escape room*|planetarium|wystaw*|skansen*',
+      'dzień otwarty|dni otwarte|drzwi otwarte|dni otwartych|dzień otwartych|muzeum|muzeów|muzealn*|zoo|zamek|zamku|zamki|galeri*|oceanarium|akwarium|park* rozrywki|ogr* botaniczn*|escape room*|planetarium|wystaw*|skansen*',
     hooks: 'Co odkryjesz?|Wycieczka inna niż wszystkie.|Zobacz to na własne oczy.',
     mood: 'Patrz.|Podziwiaj.|Odkrywaj.',
     promises: 'Wyprawa dla każdego|Tyle jest do zobaczenia',
@@ -50,7 +50,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'pianin*|fortepian*|gitar*|skrzyp*|perkusj*|szkoł* muzyczn*|szkole muzycznej|lekcje muzyki|lekcje gry|lekcje śpiewu|nauka gry|stroiciel*|strojeni*|instrument*|lutni*',
+      'dj|dj-*|pianin*|fortepian*|gitar*|skrzyp*|perkusj*|szkoł* muzyczn*|szkole muzycznej|lekcje muzyki|lekcje gry|lekcje śpiewu|nauka gry|stroiciel*|strojeni*|instrument*|lutni*',
     hooks: 'Słyszysz różnicę?|Znajdź swoje brzmienie.|Zaczyna się od jednego dźwięku.',
     mood: 'Słuchaj.|Graj.|Jeszcze raz.',
     promises: 'Muzyka, jak powinna brzmieć|Każdy dźwięk się liczy',

@@ -34,7 +34,8 @@ export const SERVICES = {
     calls: 'Powiedz, czego potrzebujesz|Skontaktuj się',
   },
   repair: {
-    words: 'szewc*|szewsk*|napraw*|zegarmistrz*|przeróbk*|tapicer*|serwis telefon*|serwis rower*',
+    words:
+      'repair café|kawiarenka naprawcza|szewc*|szewsk*|napraw*|zegarmistrz*|przeróbk*|tapicer*|serwis telefon*|serwis rower*',
     hooks: 'Nie wyrzucaj.|To zasługuje na drugie życie.|Zepsute? Już niedługo.',
     mood: 'Otwórz.|Napraw.|Gotowe.',
     promises: 'Dobre rzeczy warto naprawiać|Znów działa, znów twoje',
@@ -78,7 +79,7 @@ export const SERVICES = {
     calls: 'Wypróbuj teraz|Zobacz, jak działa',
   },
   finance: {
-    words: 'bank*|ubezpiecz*|podat*|księgow*|inwest*|emerytur*|kredyt*|pożyczk*|oszczędn*',
+    words: 'bank*|ubezpiecz*|podat*|księgow*|rachunkow*|inwest*|emerytur*|kredyt*|pożyczk*|oszczędn*',
     hooks: 'Śpij spokojnie.|Pytania o pieniądze?|Ktoś po twojej stronie.',
     mood: 'Zapytaj.|Zrozum.|Zdecyduj.',
     promises: 'Jasne słowa, spokojne noce|Po twojej stronie',

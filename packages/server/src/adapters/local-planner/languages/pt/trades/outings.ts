@@ -33,7 +33,7 @@ export const OUTINGS = {
     calls: 'Reserve os seus dias|Faça a mala',
   },
   events: {
-    words: 'concerto*|show|festival*|teatro*|coro|coral|espetáculo*|festa*|casamento*|banda|dança|evento*|cinema|ópera',
+    words: 'concerto*|show|festival*|teatro*|coro|coral|espetáculo*|festa*|banda|dança|evento*|cinema|ópera',
     hooks: 'Marque a data.|Você vem?|Uma noite para lembrar.',
     mood: 'Luzes.|Silêncio.|Agora.',
     promises: 'Estar lá quando acontece|Uma noite que fica',
@@ -41,7 +41,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'museu*|zoo|zoológico|castelo*|galeria*|aquário|oceanário|parque de diversões|parque temático|jardim botânico|escape room*|planetário|exposição*|exposições|património|quinta pedagógica',
+      'dia aberto|portas abertas|museu*|zoo|zoológico|castelo*|galeria*|aquário|oceanário|parque de diversões|parque temático|jardim botânico|escape room*|planetário|exposição*|exposições|património|quinta pedagógica',
     hooks: 'O que vai descobrir?|Um passeio diferente.|Venha ver.',
     mood: 'Olhe.|Espante-se.|Descubra.',
     promises: 'Um passeio para todos|Há tanto para ver',
@@ -49,7 +49,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'piano*|violão|guitarra*|violino*|escola de música|aulas de música|aulas de piano|aulas de violão|aulas de guitarra|aulas de canto|afinador*|afinação|instrumento*|luthier*',
+      'dj|djs|piano*|violão|guitarra*|violino*|escola de música|aulas de música|aulas de piano|aulas de violão|aulas de guitarra|aulas de canto|afinador*|afinação|instrumento*|luthier*',
     hooks: 'Ouve a diferença?|Encontre o seu som.|Tudo começa com uma nota.',
     mood: 'Ouça.|Toque.|De novo.',
     promises: 'Música como deve soar|Cada nota conta',

@@ -40,7 +40,7 @@ export const SERVICES = {
   },
   repair: {
     words:
-      'sapateir*|reparação*|reparações|reparamos|conserto*|consertamos|consertam|arranjos de costura|arranjo*|relojoeir*|relojoaria|estofador*',
+      'repair café|sapateir*|reparação*|reparações|reparamos|conserto*|consertamos|consertam|arranjos de costura|arranjo*|relojoeir*|relojoaria|estofador*',
     hooks: 'Não deite fora.|Merece uma segunda vida.|Avariado? Não por muito tempo.',
     mood: 'Abrir.|Reparar.|Pronto.',
     promises: 'O que é bom merece conserto|De volta, e a funcionar',
@@ -93,7 +93,8 @@ export const SERVICES = {
     calls: 'Peça conselho|Faça a sua pergunta',
   },
   education: {
-    words: 'escola*|colégio*|curso*|aula*|professor*|idioma*|língua*|universidade*|aprender|formação|oficina de|coach*',
+    words:
+      'escola*|explicaç*|explicador*|colégio*|curso*|aula*|professor*|idioma*|língua*|universidade*|aprender|formação|oficina de|coach*',
     hooks: 'O que gostaria de aprender?|Curioso?|Todos começam do zero.',
     mood: 'Pergunte.|Tente.|Saiba.',
     promises: 'Um passo a mais, todo dia|Aprender que fica',

@@ -33,7 +33,7 @@ export const OUTINGS = {
     calls: 'Günlerinizi ayırtın|Bavulunuzu hazırlayın',
   },
   events: {
-    words: 'konser*|festival*|tiyatro*|koro*|gösteri*|parti*|düğün*|grup|dans*|etkinlik*|etkinliğ*|sinema*|opera*',
+    words: 'konser*|festival*|tiyatro*|koro*|gösteri*|parti*|grup|dans*|etkinlik*|etkinliğ*|sinema*|opera*',
     hooks: 'Tarihi not edin.|Orada olacak mısınız?|Unutulmaz bir akşam.',
     mood: 'Işıklar.|Sessizlik.|Şimdi.',
     promises: 'Olurken orada olun|Akılda kalan bir akşam',
@@ -41,7 +41,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'müze*|hayvanat bahçe*|kale|kalesi*|galeri*|akvaryum*|lunapark*|tema park*|botanik bahçe*|kaçış oyun*|planetaryum*|sergi*|ören yeri*',
+      'açık kapı gün*|tanıtım gün*|açık gün|müze*|hayvanat bahçe*|kale|kalesi*|galeri*|akvaryum*|lunapark*|tema park*|botanik bahçe*|kaçış oyun*|planetaryum*|sergi*|ören yeri*',
     hooks: 'Neler keşfedeceksiniz?|Bambaşka bir gezi.|Kendi gözünüzle görün.',
     mood: 'Bak.|Şaşır.|Keşfet.',
     promises: 'Herkes için bir gün|Görülecek çok şey var',
@@ -49,7 +49,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'piyano*|gitar*|keman*|bateri*|müzik okul*|müzik kurs*|müzik ders*|piyano ders*|gitar ders*|şan ders*|akort*|enstrüman*|bağlama*',
+      'dj|piyano*|gitar*|keman*|bateri*|müzik okul*|müzik kurs*|müzik ders*|piyano ders*|gitar ders*|şan ders*|akort*|enstrüman*|bağlama*',
     hooks: 'Farkı duyuyor musunuz?|Sesinizi bulun.|Her şey bir notayla başlar.',
     mood: 'Dinle.|Çal.|Yeniden.',
     promises: 'Müzik, olması gerektiği gibi|Her nota önemli',

@@ -32,7 +32,8 @@ export const SERVICES = {
     calls: 'Ne gerektiğini söyleyin|Bize ulaşın',
   },
   repair: {
-    words: 'ayakkabı tamir*|tamir*|onarım*|saatçi*|saat tamir*|tadilat terzi*|döşemeci*|telefon tamir*|lostra*',
+    words:
+      'repair café|onarım kafe*|ayakkabı tamir*|tamir*|onarım*|saatçi*|saat tamir*|tadilat terzi*|döşemeci*|telefon tamir*|lostra*',
     hooks: 'Atmayın.|İkinci bir hayatı hak ediyor.|Bozuldu mu? Uzun sürmez.',
     mood: 'Aç.|Onar.|Tamam.',
     promises: 'İyi şeyler onarılmayı hak eder|Yine sizinle, yine çalışıyor',
