@@ -2,6 +2,7 @@
  * A text made ready for looking words up in it: in lower case, with straight apostrophes and narrow marks, and with where its words begin
  * and end. Positions are those of the text itself.
  */
+import { remembering } from './remembering';
 
 export interface Folded {
   readonly text: string;
@@ -62,19 +63,8 @@ const fold = (text: string): Folded => {
   return { text, lower, isWord: (at) => word[at] === 1, beginsWord: (at) => begins[at] !== 0 };
 };
 
-/** The same sentence is looked at for one thing after the other. */
-const REMEMBERED = 128;
-const known = new Map<string, Folded>();
-
 /** The text, folded. */
-export const folded = (text: string): Folded => {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= REMEMBERED) known.clear();
-  const made = fold(text);
-  known.set(text, made);
-  return made;
-};
+export const folded = remembering(fold);
 
 /** The end of the word that goes on here; `at` itself where none does. */
 export const wordEnd = ({ lower, isWord }: Folded, at: number): number => {

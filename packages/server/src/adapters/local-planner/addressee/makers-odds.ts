@@ -3,6 +3,7 @@
  * language (`languages/<code>/addressed.txt`): wordings can't be listed for what people ask of a film.
  */
 import { readFileSync } from 'node:fs';
+import { remembering } from '../../../wording/remembering';
 import { featuresOf } from './features';
 import { locateLearned } from './locate-learned';
 import { unpackWeights, type Weights } from './weights';
@@ -25,21 +26,12 @@ const HAN = /\p{Script=Han}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const isTaught = (clause: string): boolean => !UNTAUGHT.test(clause) && (!HAN.test(clause) || KANA.test(clause));
 
-/** The same clause is asked about for one thing after the other. */
-const REMEMBERED = 1024;
-const known = new Map<string, number>();
-
 /** Logarithm of the odds that a clause is for the maker: above 0 it rather is. 0 where nothing was learned. */
-export const makersOdds = (clause: string): number => {
+export const makersOdds = remembering((clause: string): number => {
   weights ??= read();
   if (weights === false || !isTaught(clause)) return 0;
-  const before = known.get(clause);
-  if (before !== undefined) return before;
-  if (known.size >= REMEMBERED) known.clear();
   const { at, scale, bias } = weights;
   const places = featuresOf(clause);
   const sum = places.reduce((total, place) => total + (at[place] ?? 0), 0);
-  const odds = bias + (sum * scale) / Math.sqrt(Math.max(1, places.length));
-  known.set(clause, odds);
-  return odds;
-};
+  return bias + (sum * scale) / Math.sqrt(Math.max(1, places.length));
+});

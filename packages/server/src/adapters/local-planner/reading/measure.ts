@@ -3,6 +3,7 @@
  * them weigh as much as one word.
  */
 
+import { remembering } from '../../../wording/remembering';
 import { figuresSaid } from './number-words';
 import { segmenterOf } from './segmenter';
 
@@ -12,21 +13,6 @@ const HANGUL = /\p{Script=Hangul}/gu;
 const SPOKEN_WORDS_PER_SECOND = 2.5;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** Looks at the same text again and again while copy is tried in one form and another. */
-const REMEMBERED = 512;
-/** A function of a text that remembers what it said of the last ones. */
-export const remembering = <Value>(measure: (text: string) => Value): ((text: string) => Value) => {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= REMEMBERED) known.clear();
-    const value = measure(text);
-    known.set(text, value);
-    return value;
-  };
-};
 
 /** Words that contain a letter or a digit; scripts without spaces count half a word a character. */
 export const visibleWords = remembering((text: string): number => {

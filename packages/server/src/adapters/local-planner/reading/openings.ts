@@ -3,9 +3,9 @@
  * için reklam". It is for the maker in every language that is read; what it is about is for the viewers.
  */
 import { folded } from '../../../wording/folded';
+import { remembering } from '../../../wording/remembering';
 import { wordingsAt } from '../../../wording/wording';
 import { MAKERS } from '../languages/directives';
-import { remembering } from './measure';
 import { withoutBeginning } from './small-talk';
 import { trimEndOf } from './trim-end';
 

@@ -4,6 +4,7 @@
  */
 import { chunksOf } from '../../../wording/chunks';
 import { isOneOf } from '../../../wording/phrases';
+import { rememberingBeside } from '../../../wording/remembering';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
 import { AUXILIARIES } from './lists';
@@ -148,20 +149,10 @@ const unspacedPhrases = (text: string): Phrase[] => {
   return groups.map((group, at) => ({ text: group, strength: at === 0 ? 0 : endStrength(groups[at - 1] ?? '') }));
 };
 
-/** A sentence is broken for thoughts, for lines and for the voice, one after the other. */
-const REMEMBERED = 128;
-const known = new WeakMap<Lexicon, Map<string, readonly Phrase[]>>();
-
-/** The parts of a sentence between which it may be broken. */
-export const phrasesOf = (text: string, lexicon: Lexicon): readonly Phrase[] => {
-  const before = known.get(lexicon) ?? new Map<string, readonly Phrase[]>();
-  known.set(lexicon, before);
-  const phrases =
-    before.get(text) ?? (isUnspaced(text) ? unspacedPhrases(text).flatMap(wrapLong) : spacedPhrases(text, lexicon));
-  if (before.size >= REMEMBERED) before.clear();
-  before.set(text, phrases);
-  return phrases;
-};
+/** The parts of a sentence between which it may be broken: for thoughts, for lines and for the voice, one after the other. */
+export const phrasesOf = rememberingBeside((text: string, lexicon: Lexicon): readonly Phrase[] =>
+  isUnspaced(text) ? unspacedPhrases(text).flatMap(wrapLong) : spacedPhrases(text, lexicon),
+);
 
 const wrapLong = (phrase: Phrase): Phrase[] =>
   hardWrap(phrase.text, LONGEST_WORD * 2).map((text, at) => (at === 0 ? { ...phrase, text } : { text, strength: 1 }));

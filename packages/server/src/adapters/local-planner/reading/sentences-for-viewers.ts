@@ -1,5 +1,6 @@
 /** What of a brief is for its viewers, sentence by sentence, and what is for whoever makes the film. */
 
+import { remembering } from '../../../wording/remembering';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { apposedName } from './apposed-name';
@@ -12,7 +13,7 @@ import { withKeywordsApart } from './keyword-runs';
 import { letterOf } from './letter';
 import { withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
-import { remembering, visibleWords } from './measure';
+import { visibleWords } from './measure';
 import { isForNobody, missable } from './missable';
 import { withNameApart } from './name-apart';
 import { ownName } from './own-name';

@@ -3,6 +3,7 @@
  * sentence allows it, never on an article or a preposition; words are never cut.
  */
 import { webAddressIn } from '../../../web-address';
+import { rememberingBeside } from '../../../wording/remembering';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, secondsToRead, visibleWords } from '../reading/measure';
 import { EMAIL, NUMBER } from '../reading/patterns';
@@ -75,20 +76,8 @@ interface Line {
   readonly strength: number;
 }
 
-const known = new WeakMap<Lexicon, Map<string, readonly Line[]>>();
 /** A sentence is set for the screen once to see how long it takes, and once more in the time that it has. */
-const REMEMBERED = 32;
-
-const linesOf = (text: string, lexicon: Lexicon): readonly Line[] => {
-  const before = known.get(lexicon) ?? new Map<string, readonly Line[]>();
-  known.set(lexicon, before);
-  const lines = before.get(text) ?? linesIn(text, lexicon);
-  if (before.size >= REMEMBERED) before.clear();
-  before.set(text, lines);
-  return lines;
-};
-
-const linesIn = (text: string, lexicon: Lexicon): Line[] => {
+const linesOf = rememberingBeside((text: string, lexicon: Lexicon): readonly Line[] => {
   const lines: Line[] = [];
   let rest = breakable(text, lexicon);
   while (rest.length > 0) {
@@ -99,7 +88,7 @@ const linesIn = (text: string, lexicon: Lexicon): Line[] => {
     rest = rest.slice(end);
   }
   return lines;
-};
+});
 
 /** The lines clause by clause: what no comma parts says nothing without one another. */
 const clausesOf = (lines: readonly Line[], lexicon: Lexicon): Line[][] => {
