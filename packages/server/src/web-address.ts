@@ -1,4 +1,5 @@
 /** Addresses of the web as people write them: with their scheme, or a name that ends on a domain which exists. */
+import { remembering } from './wording/remembering';
 
 /** Domains that names of sites end on; others are rather the end of a sentence without its space. */
 const DOMAINS: ReadonlySet<string> = new Set(
@@ -26,13 +27,14 @@ const hostOf = (name: string): string | undefined => {
 };
 
 /** All addresses of a text, in their order. */
-export const webAddressesIn = (text: string): readonly WebAddress[] =>
+export const webAddressesIn = remembering((text: string): readonly WebAddress[] =>
   [...text.matchAll(CANDIDATE)].flatMap(({ index, 0: found, 1: name }) => {
     if (name === undefined) return [{ index, found }];
     const host = hostOf(name);
     if (host === undefined) return [];
     return [{ index, found: host === name ? found : host }];
-  });
+  }),
+);
 
 /** Whether a text is one such address and nothing else. */
 export const isWebAddress = (text: string): boolean => {

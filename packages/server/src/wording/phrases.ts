@@ -4,6 +4,7 @@
  * of the longest phrase, however many there are.
  */
 import { type Folded, folded, wordEnd } from './folded';
+import { rememberingBeside } from './remembering';
 
 interface Node<Value> {
   /** By UTF-16 unit. */
@@ -116,7 +117,6 @@ export const isOneOf = (index: PhraseIndex<unknown>, text: string): boolean =>
   index.at(folded(text), 0).some(({ end }) => end === text.length);
 
 /** Whether one of the phrases stands in a text. */
-export const holdsOneOf = (index: PhraseIndex<unknown>, text: string): boolean => {
-  const read = folded(text);
-  return index.all(read.text).length > 0;
-};
+export const holdsOneOf = (index: PhraseIndex<unknown>, text: string): boolean => holds(text, index);
+
+const holds = rememberingBeside((text: string, index: PhraseIndex<unknown>): boolean => index.all(text).length > 0);

@@ -1,4 +1,5 @@
 /** Parts a sentence into clauses, each of which may be for another ear. */
+import { rememberingBeside } from '../../../wording/remembering';
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
 import { trimEndOf } from './trim-end';
@@ -38,7 +39,7 @@ export const halvesOf = (sentence: string, lexicon: Lexicon): readonly [string, 
 };
 
 /** The clauses of a sentence. */
-export const clausesOf = (given: string, lexicon: Lexicon): string[] => {
+export const clausesOf = rememberingBeside((given: string, lexicon: Lexicon): readonly string[] => {
   // "Hi Sam, quick one: …": what leads to the rest greets nobody.
   const [hello = ''] = /^[^,،:：]{2,24}[,،]\s(?=[^:：]{1,60}[:：])/u.exec(given) ?? [];
   if (hello !== '' && isGreeting(trimEndOf(hello, /[,،\s]/u), lexicon))
@@ -68,4 +69,4 @@ export const clausesOf = (given: string, lexicon: Lexicon): string[] => {
     else clauses.push(clause);
   }
   return clauses;
-};
+});

@@ -4,6 +4,7 @@
  */
 
 import { folded } from '../../../wording/folded';
+import { remembering } from '../../../wording/remembering';
 import { wordingsAt } from '../../../wording/wording';
 import { MAKERS } from '../languages/directives';
 import type { LabelKind } from '../lexicon/directives';
@@ -30,8 +31,10 @@ const NAMES_A_CALL = /^[^:：]{2,40}[:：]|^(?:call[- ]to[- ]action|cta)\b/iu;
 /** "End on oldmill.example": what the film ends with is where to go. */
 const isAddress = (text: string): boolean => contactsIn(text)[0] === trimEndOf(text, /[.!\s]/u);
 
-const isRemark = (sentence: string): boolean =>
-  LENGTH.test(sentence) || wordingsAt(MAKERS.remarks, sentence).some(({ endOf }) => endOf(sentence) !== undefined);
+const isRemark = remembering(
+  (sentence: string): boolean =>
+    LENGTH.test(sentence) || wordingsAt(MAKERS.remarks, sentence).some(({ endOf }) => endOf(sentence) !== undefined),
+);
 
 /** What must follow a label: a colon, and after some a verb or nothing but a space will do. */
 const AFTER_LABEL: Partial<Record<LabelKind, RegExp>> = { cta: /^\s*[:：]?\s*/u, headline: /^\s*(?:[:：]|is)\s*/iu };

@@ -3,6 +3,7 @@
 import { webAddressesIn } from '../../../web-address';
 import { folded } from '../../../wording/folded';
 import { holdsOneOf, isOneOf, type PhraseIndex, phrases } from '../../../wording/phrases';
+import { remembering } from '../../../wording/remembering';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 
 export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
@@ -45,12 +46,12 @@ const without = (text: string, parts: readonly Found[], filler: (found: string) 
   return rest + text.slice(at);
 };
 
-const contactsAt = (text: string): readonly Found[] => {
+const contactsAt = remembering((text: string): readonly Found[] => {
   const found = addressesIn(text);
   const phone = findPhone(without(text, found, () => ' '));
   if (phone === undefined) return found;
   return [...found, { index: text.indexOf(phone), found: phone }].sort((a, b) => a.index - b.index);
-};
+});
 
 /** All addresses and numbers of a text that one can visit, write to, follow or call, in their order. */
 export const contactsIn = (text: string): readonly string[] => contactsAt(text).map(({ found }) => found);
@@ -100,7 +101,7 @@ const SIGN_BEFORE = /\p{Sc}\s?$/u;
 const SIGN_AFTER = /^\s?\p{Sc}/u;
 
 /** The amounts of a text that have a currency beside them, as a sign or a word; without it. */
-export const pricesIn = (text: string): readonly string[] =>
+export const pricesIn = remembering((text: string): readonly string[] =>
   [...text.matchAll(AMOUNT)].flatMap(({ index, 0: amount }) => {
     const end = index + amount.length;
     const isPrice =
@@ -109,7 +110,8 @@ export const pricesIn = (text: string): readonly string[] =>
       isFollowedBy(text, end, BESIDE_NUMBERS.currencies) ||
       isLedBy(text, index, BESIDE_NUMBERS.currencies);
     return isPrice ? [amount] : [];
-  });
+  }),
+);
 
 /** Whether the text names a price. */
 export const namesPrice = (text: string): boolean => pricesIn(text).length > 0;
@@ -118,11 +120,13 @@ const CLOCK = /\p{Nd}{1,2}[:.h]\p{Nd}{2}(?!\p{Nd})/iu;
 const SMALL_NUMBER = /\p{Nd}{1,2}(?!\p{Nd})/gu;
 
 /** Whether the text names an hour or, by its number, a month. */
-const namesHour = (text: string): boolean =>
-  CLOCK.test(text) ||
-  [...text.matchAll(SMALL_NUMBER)].some(({ index, 0: { length } }) =>
-    [BESIDE_NUMBERS.hours, BESIDE_NUMBERS.months].some((units) => isFollowedBy(text, index + length, units)),
-  );
+const namesHour = remembering(
+  (text: string): boolean =>
+    CLOCK.test(text) ||
+    [...text.matchAll(SMALL_NUMBER)].some(({ index, 0: { length } }) =>
+      [BESIDE_NUMBERS.hours, BESIDE_NUMBERS.months].some((units) => isFollowedBy(text, index + length, units)),
+    ),
+);
 
 const calendar = new Map<string, PhraseIndex<true>>();
 const calendarWords = (language: string): PhraseIndex<true> => {
@@ -145,20 +149,18 @@ const calendarWords = (language: string): PhraseIndex<true> => {
   return made;
 };
 
-const safeLanguage = (language: string): string => {
+/** A locale that Intl accepts, whatever was asked for. */
+export const localeOf = remembering((language: string): string => {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';
   } catch {
     return 'en';
   }
-};
-
-/** A locale that Intl accepts, whatever was asked for. */
-export const localeOf = safeLanguage;
+});
 
 /** Whether the text names a day, a month or an hour. */
 export const namesTime = (text: string, language: string): boolean =>
-  namesHour(text) || holdsOneOf(BESIDE_NUMBERS.days, text) || holdsOneOf(calendarWords(safeLanguage(language)), text);
+  namesHour(text) || holdsOneOf(BESIDE_NUMBERS.days, text) || holdsOneOf(calendarWords(localeOf(language)), text);
 
 const NAME_NEXT = /^\s(?:\p{Lu}|\p{Lo}|\p{N})/u;
 const NUMBER_NEXT = /^\s\p{N}/u;
@@ -167,10 +169,12 @@ const HOUSE_BEFORE = /\p{N}\s+(?:\p{Lu}[\p{L}'’-]+\s){1,3}$/u;
 const HOUSE = 60;
 
 /** Whether the text holds a street address. */
-export const namesStreet = (text: string): boolean =>
-  BESIDE_NUMBERS.streets.all(text).some(({ end }) => NAME_NEXT.test(text.slice(end, end + 2))) ||
-  BESIDE_NUMBERS.streetEnds.all(text).some(({ end }) => NUMBER_NEXT.test(text.slice(end, end + 2))) ||
-  BESIDE_NUMBERS.roads
-    .all(text)
-    .some(({ start }) => HOUSE_BEFORE.test(text.slice(Math.max(0, start - HOUSE), start))) ||
-  BESIDE_NUMBERS.blocks.all(text).some(({ start }) => /[0-9]$/u.test(text.slice(0, start)));
+export const namesStreet = remembering(
+  (text: string): boolean =>
+    BESIDE_NUMBERS.streets.all(text).some(({ end }) => NAME_NEXT.test(text.slice(end, end + 2))) ||
+    BESIDE_NUMBERS.streetEnds.all(text).some(({ end }) => NUMBER_NEXT.test(text.slice(end, end + 2))) ||
+    BESIDE_NUMBERS.roads
+      .all(text)
+      .some(({ start }) => HOUSE_BEFORE.test(text.slice(Math.max(0, start - HOUSE), start))) ||
+    BESIDE_NUMBERS.blocks.all(text).some(({ start }) => /[0-9]/u.test(text.charAt(start - 1))),
+);

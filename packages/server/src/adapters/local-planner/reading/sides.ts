@@ -1,4 +1,5 @@
 /** "Before: …" and "After: …", "Wrong: …" and "Right: …": what is compared. */
+import { remembering } from '../../../wording/remembering';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 
 export interface SideStart {
@@ -10,7 +11,7 @@ export interface SideStart {
 const COLON = /^\s?[:：=]/u;
 
 /** Where sides begin in a text: their names with a colon. */
-export const sideStarts = (text: string): readonly SideStart[] =>
+export const sideStarts = remembering((text: string): readonly SideStart[] =>
   (['before', 'after'] as const)
     .flatMap((side) =>
       BESIDE_NUMBERS[side]
@@ -18,4 +19,5 @@ export const sideStarts = (text: string): readonly SideStart[] =>
         .filter(({ end }) => COLON.test(text.slice(end, end + 2)))
         .map(({ start }) => ({ side, at: start })),
     )
-    .sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.at - b.at),
+);

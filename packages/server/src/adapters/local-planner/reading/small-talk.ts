@@ -1,4 +1,5 @@
 /** Courtesies to whoever reads the brief, and a page's furniture: neither is for viewers. */
+import { remembering, rememberingBeside } from '../../../wording/remembering';
 import { wordingsAt } from '../../../wording/wording';
 import { MAKERS } from '../languages/directives';
 
@@ -13,10 +14,12 @@ const withoutFields = (line: string): string =>
   line.replace(FIELD, '').replace(/\s+/gu, ' ').replace(COUNT, ' ').replace(/\s+/gu, ' ').trim();
 
 /** Whether a line is a page's furniture; without its stop. */
-export const isFurniture = (sentence: string): boolean =>
-  MAKERS.isFurniture(sentence.replace(FIELD, '')) ||
-  MAKERS.sells(withoutFields(sentence)) ||
-  RIGHTS.test(sentence.trim());
+export const isFurniture = remembering(
+  (sentence: string): boolean =>
+    MAKERS.isFurniture(sentence.replace(FIELD, '')) ||
+    MAKERS.sells(withoutFields(sentence)) ||
+    RIGHTS.test(sentence.trim()),
+);
 
 /** Whether a page has a cart: it sells. */
 export const hasCart = (lines: readonly string[]): boolean => lines.some((line) => MAKERS.sells(withoutFields(line)));
@@ -35,19 +38,19 @@ export const isSigned = (sentence: string): boolean => {
 };
 
 /** Whether a sentence only greets, thanks or asks the maker; without its stop. */
-export const isSmallTalk = (sentence: string): boolean => {
+export const isSmallTalk = remembering((sentence: string): boolean => {
   const words = sentence.replace(/^[¡¿]/u, '');
   return wordingsAt(MAKERS.courtesies, words).some((courtesy) => courtesy.endOf(words) !== undefined);
-};
+});
 
 /** A text without the first of some wordings that it begins with, as long as something is left. */
-export const withoutBeginning = (text: string, wordings: typeof MAKERS.openings): string => {
+export const withoutBeginning = rememberingBeside((text: string, wordings: typeof MAKERS.openings): string => {
   for (const { endOf } of wordingsAt(wordings, text)) {
     const rest = text.slice(endOf(text) ?? 0).trimStart();
     if (rest !== text && /[\p{L}\p{N}]/u.test(rest)) return rest;
   }
   return text;
-};
+});
 
 /** The sentence without "hey, so basically"; two such openings may follow each other. */
 export const withoutChatter = (sentence: string): string => {

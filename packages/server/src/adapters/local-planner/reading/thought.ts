@@ -1,6 +1,7 @@
 /** A thought is what one scene can say: a sentence of the brief or a part of one, with what it is about. */
 import { speakerOf } from '../../../acting/facts/quotation';
 import { webAddressIn } from '../../../web-address';
+import { rememberingBeside } from '../../../wording/remembering';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { type Figure, findFigure } from './figures';
@@ -146,15 +147,14 @@ const hasOffer = (text: string, lexicon: Lexicon): boolean => {
   return lexicon.offers.some((sign) => lower.includes(sign));
 };
 
-/** Reads one thought. `label` is what the brief said that it is; `goesOn` tells that it is the rest of a sentence. */
-export const readThought = (
-  words: string,
-  order: number,
-  lexicon: Lexicon,
-  label?: LabelKind,
-  given?: ItemList,
-  goesOn = false,
-): Thought => {
+/** What stands beside the words of a thought. */
+interface Beside {
+  /** What the brief said that it is. */
+  readonly label?: LabelKind | undefined;
+  readonly given?: ItemList | undefined;
+}
+
+const thoughtIn = (words: string, lexicon: Lexicon, { label, given }: Beside = {}): Thought => {
   const text = capitalised(withoutStop(words), lexicon.language);
   const contact = contactOf(text);
   const sides = sidesOf(text);
@@ -189,13 +189,30 @@ export const readThought = (
   const first = text.toLowerCase().split(/[\s,]+/u)[0] ?? '';
   return {
     text,
-    order,
+    order: 0,
     kinds,
     ...(list === undefined ? {} : { list }),
     ...(figure === undefined ? {} : { figure }),
     ...(quotation === undefined ? {} : { quotation }),
     ...(contact === undefined ? {} : { contact }),
     ...(sides === undefined ? {} : { sides }),
-    refersBack: goesOn || lexicon.refers.has(first),
+    refersBack: lexicon.refers.has(first),
   };
+};
+
+/** Words by themselves are read again while a brief is cut to its length. */
+const bareThought = rememberingBeside((words: string, lexicon: Lexicon) => thoughtIn(words, lexicon));
+
+/** Reads one thought. `label` is what the brief said that it is; `goesOn` tells that it is the rest of a sentence. */
+export const readThought = (
+  words: string,
+  order: number,
+  lexicon: Lexicon,
+  label?: LabelKind,
+  given?: ItemList,
+  goesOn = false,
+): Thought => {
+  const isBare = label === undefined && given === undefined;
+  const thought = isBare ? bareThought(words, lexicon) : thoughtIn(words, lexicon, { label, given });
+  return { ...thought, order, refersBack: goesOn || thought.refersBack };
 };

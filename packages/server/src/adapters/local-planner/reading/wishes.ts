@@ -1,6 +1,7 @@
 /** Sentences that say nothing but how a film should feel, or what it should end with: "Upbeat.", "Bitte modern und freundlich". */
 
 import { holdsOneOf } from '../../../wording/phrases';
+import { remembering, rememberingBeside } from '../../../wording/remembering';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
 import { contactsIn, namesPrice } from './patterns';
@@ -20,7 +21,9 @@ const MOST_LOGO_WORDS = 9;
 const SELLS = /\p{N}|[:!?]/u;
 
 /** The words of a text, in lower case. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}’'-]+/gu) ?? [];
+export const wordsOf = remembering(
+  (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}’'-]+/gu) ?? [],
+);
 
 const isTone = (sentence: string, { tones, and }: Lexicon): boolean => {
   const words = wordsOf(sentence);
@@ -99,21 +102,23 @@ export const sells = (clause: string, { acts, offers }: Lexicon): boolean => {
 const MOST_GREETED = 2;
 
 /** Whether a clause only greets, at most somebody by name. */
-export const isGreeting = (clause: string, { greets }: Lexicon): boolean => {
+export const isGreeting = rememberingBeside((clause: string, { greets }: Lexicon): boolean => {
   const lower = trimEndOf(clause.toLowerCase(), /[\s.,!،、]/u);
   const greeting = greets.find((greet) => lower === greet || lower.startsWith(`${greet} `));
   return greeting !== undefined && wordsOf(lower.slice(greeting.length)).length <= MOST_GREETED;
-};
+});
 
 /** Words of a tone that can be nothing else. */
 const MOST_TONE_WORDS = 5;
 
 /** Whether a clause says nothing but how a film feels, how long it is, or that a logo is seen: nobody misses it. */
-export const isOnlyTone = (clause: string, lexicon: Lexicon): boolean => {
-  const bare = trimEndOf(clause.trim(), /[.!。,،、]/u);
+export const isOnlyTone = (clause: string, lexicon: Lexicon): boolean =>
+  isTonal(trimEndOf(clause.trim(), /[.!。,،、]/u), lexicon);
+
+const isTonal = rememberingBeside((bare: string, lexicon: Lexicon): boolean => {
   if (isTone(bare, lexicon) || asksForLogo(bare, lexicon) || isLength(bare, lexicon)) return true;
   return visibleWords(bare) <= MOST_TONE_WORDS && (ENDS_AS_TONE.test(bare) || BEGINS_AS_TONE.test(bare));
-};
+});
 
 /** Whether a clause's wording makes it a wish for the film. */
 export const isMakers = (clause: string, lexicon: Lexicon): boolean => {
