@@ -102,6 +102,10 @@ const TELLING = {
   it: { engine: 'espeak', voices: ['it+klatt2', 'it+m7'], rate: 1.12 },
   pl: { engine: 'espeak', voices: ['pl+klatt2', 'pl+m7'], rate: 0.88 },
   tr: { engine: 'espeak', voices: ['tr+klatt2', 'tr+m7'], rate: 1.12 },
+  pt: { engine: 'espeak', voices: ['pt+klatt2', 'pt+m7'], rate: 0.88 },
+  nl: { engine: 'espeak', voices: ['nl+klatt2', 'nl+m7'], rate: 1.12 },
+  ja: { engine: 'espeak', voices: ['ja+klatt2', 'ja+m7'], rate: 0.88 },
+  ar: { engine: 'espeak', voices: ['ar+klatt2', 'ar+m7'], rate: 1.12 },
 };
 
 const LINES = {
@@ -156,6 +160,30 @@ const LINES = {
     'Bizi bugün arayın, öğleden sonra kapınızdayız.',
     'İlk ay ücretsiz, istediğiniz zaman ayrılabilirsiniz.',
     'Atölyemiz yirmi yıldır bisiklet tamir ediyor.',
+  ],
+  pt: [
+    'Pão fresco todas as manhãs, a dois passos da estação.',
+    'Ligue hoje e passamos em sua casa esta tarde.',
+    'O primeiro mês é grátis e pode sair quando quiser.',
+    'A nossa oficina repara bicicletas há vinte anos.',
+  ],
+  nl: [
+    'Elke ochtend vers brood, vlak bij het station.',
+    'Bel ons vandaag en we komen vanmiddag langs.',
+    'De eerste maand is gratis en u stopt wanneer u wilt.',
+    'Onze werkplaats herstelt al twintig jaar fietsen.',
+  ],
+  ja: [
+    '毎朝、駅のすぐそばで焼きたてのパンをどうぞ。',
+    '今日お電話をいただければ、午後にはうかがいます。',
+    '最初の一か月は無料で、いつでもやめられます。',
+    '私たちの工房は、二十年も自転車を直しています。',
+  ],
+  ar: [
+    'خبز طازج كل صباح بالقرب من المحطة.',
+    'اتصل بنا اليوم ونصل إليك بعد الظهر.',
+    'الشهر الأول مجاني ويمكنك التوقف متى تريد.',
+    'ورشتنا تصلح الدراجات منذ عشرين سنة.',
   ],
 };
 
