@@ -6,9 +6,11 @@ import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
 import { type Heard, isLabelled } from './heard';
 import { visibleWords } from './measure';
+import { nameAt } from './name-at';
 import { namesWhose } from './names-whose';
 import { QUOTATION } from './patterns';
 import type { Statement } from './sentences';
+import { trimEndOf } from './trim-end';
 import { saysSo, sells } from './wishes';
 
 /** More words say something of their own. */
@@ -20,13 +22,19 @@ const LIKELY = 0.6;
 
 type Ear = 'maker' | 'viewers' | 'open';
 
+/** "Fade Factory, Eindhoven": who it is, and where. One that nothing follows signs. */
+const isNameAlone = (text: string): boolean => {
+  const [name = '', ...places] = trimEndOf(text, /[.\s]/u).split(', ');
+  return places.length === 1 && [name, places[0] ?? ''].every((part) => nameAt(part) === part) && name.includes(' ');
+};
+
 const earOf = (
   { text, bullets }: Statement,
   lexicon: Lexicon,
   hear: (text: string) => Heard,
   isDirected: (text: string) => boolean,
 ): Ear => {
-  if (bullets !== undefined || isLabelled(text) || namesWhose(text, lexicon)) return 'viewers';
+  if (bullets !== undefined || isLabelled(text) || namesWhose(text, lexicon) || isNameAlone(text)) return 'viewers';
   const heard = hear(text);
   if (heard.text.trim() === '' || isDirected(text)) return 'maker';
   // What it says to the maker has been parted from it.

@@ -80,6 +80,13 @@ const quotedName = (brief: string): string | undefined => {
   return found !== '' && isName && !says ? found : undefined;
 };
 
+/** "His workshop is Tick & Son": a house goes before a person. */
+const HOUSES =
+  'shop|store|business|company|firm|studio|cafe|café|bakery|salon|practice|garage|agency|laden|geschäft|werkstatt|firma|praxis|magasin|boutique|atelier|entreprise|winkel|zaak|bedrijf';
+const IS_CALLED = "is|is called|'s called|heißt|heisst|s'appelle|heet";
+const CALLED_SO = "(\\p{Lu}[\\p{L}\\p{N}’'-]*(?:\\s(?:&\\s)?\\p{Lu}[\\p{L}\\p{N}’'-]*){0,3})";
+const HOUSE_IS = new RegExp(`(?<!\\p{L})(?:${HOUSES})\\s?(?:${IS_CALLED})\\s["“«„]?${CALLED_SO}`, 'u');
+
 /** "We called Steve" names somebody else. */
 const CALLING = /(?:^|[\s.])(?:we|i|you|they|he|she)\s$/iu;
 
@@ -94,6 +101,8 @@ export const brandOf = (given: string | undefined, brief: string, introduced?: s
   if (name !== '') return name;
   const labelled = LABELLED.exec(brief)?.[1];
   if (labelled !== undefined) return withoutStop(labelled.trim());
+  const house = HOUSE_IS.exec(brief)?.[1];
+  if (house !== undefined) return house;
   const called = namedIn(brief);
   if (called !== '') return introduced ?? called;
   return spelledByAddress(brief) ?? quotedName(brief) ?? introduced;

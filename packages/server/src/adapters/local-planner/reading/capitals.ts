@@ -28,8 +28,27 @@ const titled = (word: string, language: string): string => {
   const at = lower.search(/\p{L}/u);
   const first = lower.charAt(at).toLocaleUpperCase(language === 'tr' ? 'tr' : undefined);
   return `${lower.slice(0, at)}${first}${lower.slice(at + 1)}`
-    .replace(/(?<=^\P{L}*[DO]['’])\p{Ll}(?=\p{L}{2})/u, (letter) => letter.toUpperCase())
+    .replace(/(?<=^\P{L}*[DOL]['’])\p{Ll}(?=\p{L}{2})/u, (letter) => letter.toUpperCase())
     .replace(/(?<=\p{L}[-/])\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase());
+};
+
+/** Languages that write days and months small. */
+const SMALL_DATES = new Set('fr es it pt nl'.split(' '));
+const dates = new Map<string, ReadonlySet<string>>();
+const DAYS = 7;
+const MONTHS = 12;
+const datesOf = (language: string): ReadonlySet<string> => {
+  const known = dates.get(language);
+  if (known !== undefined) return known;
+  const [day, month] = [{ weekday: 'long' } as const, { month: 'long' } as const].map(
+    (options) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
+  );
+  const made = new Set([
+    ...Array.from({ length: DAYS }, (_, at) => day?.format(new Date(Date.UTC(2023, 0, 1 + at))) ?? ''),
+    ...Array.from({ length: MONTHS }, (_, at) => month?.format(new Date(Date.UTC(2023, at, 1))) ?? ''),
+  ]);
+  dates.set(language, made);
+  return made;
 };
 
 const isShouted = (word: string): boolean => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
@@ -55,9 +74,12 @@ export const withoutShouting = (brief: string, { and, starts, hangs, language }:
     opens = word === '\n' || /[.!?:…•*-]$/u.test(word);
     code = CODE.test(word);
     if (ADDRESS.test(word)) return lowered(word, 'en');
+    // "8H À 17H" is an hour in French.
+    if (language === 'fr' && /^\p{N}{1,2}H\p{N}{0,2}[.,!]?$/u.test(word)) return word.replace('H', 'h');
     if (!isShouted(word) || isCode || /\p{N}/u.test(word)) return word;
     const small = lowered(word, language);
     const bare = small.replace(/[^\p{L}\p{N}’']/gu, '');
+    if (!begins && SMALL_DATES.has(language) && datesOf(language).has(bare)) return small;
     if (isOneOf(BESIDE_NUMBERS.currencies, bare)) return small;
     if (starts.has(bare) || and.has(bare) || (hangs.has(bare) && bare.length <= LONGEST_ARTICLE))
       return begins ? titled(word, language) : small;

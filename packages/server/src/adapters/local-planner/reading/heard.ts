@@ -4,6 +4,7 @@
  */
 import type { Kind } from '@vid/sdk/contract';
 import { folded } from '../../../wording/folded';
+import { isOneOf, phrases } from '../../../wording/phrases';
 import { makersOdds } from '../addressee/makers-odds';
 import { MAKERS } from '../languages/directives';
 import type { LabelKind } from '../lexicon/directives';
@@ -41,6 +42,11 @@ type Ear = 'maker' | 'either' | 'viewers' | 'told';
 /** Lessons tell their viewers what to do as briefs tell the maker. */
 const OF_LESSONS = 0.7;
 
+/** "We need a clip for Insta": where a film runs is no subject of it. */
+const CHANNELS = phrases(
+  'insta|instagram|tiktok|tik tok|facebook|fb|linkedin|youtube|snapchat|pinterest|whatsapp|social media|socials|reels|stories',
+);
+
 /** How much a clause tells beside the sentence that it stands in. */
 const OWN = 0.5;
 /** Odds from which a clause speaks for itself, whatever stands beside it. */
@@ -59,7 +65,7 @@ const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, k
   if (lexicon.bank !== undefined && withoutTrades(clause, lexicon) === '') return 'viewers';
   const told = withoutBeginning(withoutOpening(clause), MAKERS.directors);
   // "I'd like a film for our dairy", "Mention that refills are free": what follows is for viewers, and told without it.
-  if (told !== clause) return 'told';
+  if (told !== clause) return isOneOf(CHANNELS, told) ? 'maker' : 'told';
   const lower = clause.toLowerCase();
   const asks = lexicon.acts.some((act) => lower.startsWith(`${act} `));
   // "Schreib uns:" leads to an address.

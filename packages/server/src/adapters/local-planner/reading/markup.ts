@@ -15,7 +15,7 @@ const POINTERS = /[👉👇👈👆⬇⬅⬆☎📞📱📍🔗📧📩✉📅�
 /** An arrow between two prices says that one takes the place of the other. */
 const ARROWS = /(?<!\p{N}[^\n→➡]{0,6})[→➡]\uFE0F?|[→➡]\uFE0F?(?!\s?\p{Sc}?\p{N})/gu;
 const LAUGHTER = /\s?\((?:haha+|hehe+|lol|jk|hihi|jaja+|mdr|rs|www|笑)\)/giu;
-const KISSES = /\sx{2,4}(?=\s{0,3}$)/gmu;
+const KISSES = /\s(?:x{2,4}|(?:xo){1,3}x?)(?=\s{0,3}$)/gmu;
 const HASHTAGS = /(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*/gu;
 const STEP = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu;
 const TICKS = /^( ?)[✅✔☑🔹🔸🔷🔶▪▫◆◇➤➢★⭐]\uFE0F?\s+/gmu;
@@ -158,12 +158,17 @@ const ADORNS =
 const SEVERAL_SIGNS =
   /(?<=[\p{L}\p{N}.!?)])\s*(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}\uFE0F?\s*){2,}(?=\p{L})/gu;
 
+/** "Gloss House, Cardiff Bay 💅 gel manicure £28": behind a name it stands for a comma. */
+const SIGN_BEHIND_NAME =
+  /(?<=\s\p{Lu}[\p{L}’'-]{1,20})\s(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}\uFE0F?)\s(?=\p{Ll}|\p{N})/gu;
+
 const withSignsAsEnds = (line: string): string => {
   const between = line.match(SIGNS_BETWEEN)?.filter((signs) => !HEART.test(signs)) ?? [];
   const before = between.length === 1 ? line.slice(0, line.search(SIGNS_BETWEEN)).trim() : '';
   // "La Jardinerie des Buttes 🌸 rosiers dès 12,90 €": a name stands by itself.
   const isNamed = before.includes(' ') && nameAt(before) === before;
-  const apart = isNamed || between.length > 1 ? line.replace(SIGNS_BETWEEN, '\n') : line.replace(SEVERAL_SIGNS, '\n');
+  const several = isNamed || between.length > 1 ? SIGNS_BETWEEN : SEVERAL_SIGNS;
+  const apart = line.replace(several, '\n').replace(SIGN_BEHIND_NAME, ', ');
   // What adorns a line is no word of it, unless it is all that is there.
   return apart
     .split('\n')

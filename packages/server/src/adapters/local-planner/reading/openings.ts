@@ -17,6 +17,9 @@ const PLEASE = /^([^,.]{3,60}) (?:please|pls|bitte|svp|por favor|per favore|aub)
 /** Words, or characters of a script without spaces, that an end of this kind has at most. */
 const LONGEST_CLOSING = 24;
 
+/** What a film is for, and whose that is. */
+const FOR_OURS = /^(?:für|for|pour|voor)\s(?:(?:unser|mein)\p{L}{0,2}|our|my|notre|nos|mon|ma|mes|onze|ons|mijn)\s/iu;
+
 /** "…, and we would like a film": what joined it joins nothing. */
 const JOINT = /\s(?:and|und|et|en|y|e|i|ve)$/iu;
 
@@ -40,5 +43,7 @@ export const withoutOpening = remembering((sentence: string): string => {
   if (opening !== '' && !/[:：]$/u.test(opening)) text = trimEndOf(text, /[?？؟\s]/u);
   // "An ad for Brightwell Optometry please, eye tests £25".
   if (opening !== '') text = text.replace(PLEASE, '$1');
-  return withoutClosing(text);
+  const rest = withoutClosing(text);
+  // "For our software Kontoklar we are looking for a spot": what it is for is told without the preposition.
+  return rest === text.trimEnd() ? rest : rest.replace(FOR_OURS, '');
 });

@@ -68,7 +68,11 @@ export const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, 
   const parted = kind === 'ad' && sentence.label === undefined ? leadApart(whole) : undefined;
   if (parted !== undefined) return parted.map((part, at) => readThought(part, first + at, lexicon));
   const taught = kind === 'training' ? rulesBehind(whole) : undefined;
-  if (taught !== undefined) return bulletThoughts({ text: taught.lead }, taught.items, first, lexicon, kind);
+  if (taught !== undefined)
+    return [
+      readThought(taught.lead, first, lexicon),
+      ...bulletThoughts({ text: '' }, taught.items, first + 1, lexicon, kind),
+    ];
   if (whole.list !== undefined || whole.quotation !== undefined || whole.sides !== undefined) return [whole];
   return splitThought(sentence.text, lexicon, STRENGTH.conjunction, LONGEST_THOUGHT).map((part, at) =>
     readThought(

@@ -116,7 +116,7 @@ const repeated = (thoughts: readonly Thought[], count: number): Thought[] =>
 
 /** Assigns the material to a story. */
 export const assign = (story: Structure, material: Material, kind: Kind, seconds: number): Assignment => {
-  const { reading, scenes } = material;
+  const { reading, scenes, rehearsal } = material;
   // Nobody but who is quoted says what a customer says.
   const testifies = story.some(({ rank, role }) => rank === 1 && role === 'testimony');
   const { first, middle, closing, leftOut } = choose(material, kind, testifies);
@@ -133,11 +133,14 @@ export const assign = (story: Structure, material: Material, kind: Kind, seconds
   }
   const told = [first, ...middle];
   const closes = closing !== undefined || (reading.brand !== undefined && kind === 'ad');
+  // A lesson that ends with whom to call repeats its rules before that, rather than its title.
+  const recap = closing === rehearsal.recap || told.length > scenes - 2 ? undefined : rehearsal.recap;
+  const taught = recap === undefined ? told : [...told, recap];
   const more = repeated(
     told.filter(({ kinds }) => !kinds.has('check')),
-    scenes - 1 - told.length + (closes ? 0 : 1),
+    scenes - 1 - taught.length + (closes ? 0 : 1),
   );
-  const all = [...told, ...more.slice(0, scenes - 1 - told.length)];
+  const all = [...taught, ...more.slice(0, scenes - 1 - taught.length)];
   const slots = align(
     all,
     story.filter((slot) => slot !== last),
@@ -149,7 +152,7 @@ export const assign = (story: Structure, material: Material, kind: Kind, seconds
   return {
     scenes: [
       ...slots.map(
-        (slot, at): Assigned => ({ slot, ...said(all[at]), extras: [], again: at >= told.length, closing: false }),
+        (slot, at): Assigned => ({ slot, ...said(all[at]), extras: [], again: at >= taught.length, closing: false }),
       ),
       { slot: endOf(last, end), ...said(end), extras, again: !closes, closing: true },
     ],
