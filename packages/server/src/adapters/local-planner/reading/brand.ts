@@ -1,5 +1,7 @@
 /** Finds whose video it is: a given name, a labelled one, one that is introduced, or one that the address spells. */
+import { phrases } from '../../../wording/phrases';
 import { visibleWords } from './measure';
+import { nameAt } from './name-at';
 import { contactsIn } from './patterns';
 import { withoutStop } from './thought';
 
@@ -80,12 +82,21 @@ const quotedName = (brief: string): string | undefined => {
   return found !== '' && isName && !says ? found : undefined;
 };
 
+/** Houses that are called something. */
+const HOUSES = phrases(
+  'shop|store|workshop|business|company|firm|studio|cafe|café|bakery|salon|practice|garage|agency|laden|geschäft|werkstatt|firma|praxis|magasin|boutique|atelier|entreprise|winkel|zaak|bedrijf',
+);
+const IS_CALLED = /^(?:\sis(?:\scalled)?|[’']s\scalled|\shei(?:ß|ss)t|\ss[’']appelle|\sheet)\s["“«„]?(?=\p{Lu})/u;
+
 /** "His workshop is Tick & Son": a house goes before a person. */
-const HOUSES =
-  'shop|store|business|company|firm|studio|cafe|café|bakery|salon|practice|garage|agency|laden|geschäft|werkstatt|firma|praxis|magasin|boutique|atelier|entreprise|winkel|zaak|bedrijf';
-const IS_CALLED = "is|is called|'s called|heißt|heisst|s'appelle|heet";
-const CALLED_SO = "(\\p{Lu}[\\p{L}\\p{N}’'-]*(?:\\s(?:&\\s)?\\p{Lu}[\\p{L}\\p{N}’'-]*){0,3})";
-const HOUSE_IS = new RegExp(`(?<!\\p{L})(?:${HOUSES})\\s?(?:${IS_CALLED})\\s["“«„]?${CALLED_SO}`, 'u');
+const houseIn = (brief: string): string | undefined => {
+  for (const { end } of HOUSES.all(brief.slice(0, BEGINNING))) {
+    const called = IS_CALLED.exec(brief.slice(end, end + LONGEST_CALLED));
+    if (called !== null) return nameAt(brief.slice(end + called[0].length));
+  }
+  return undefined;
+};
+const LONGEST_CALLED = 80;
 
 /** "We called Steve" names somebody else. */
 const CALLING = /(?:^|[\s.])(?:we|i|you|they|he|she)\s$/iu;
@@ -101,7 +112,7 @@ export const brandOf = (given: string | undefined, brief: string, introduced?: s
   if (name !== '') return name;
   const labelled = LABELLED.exec(brief)?.[1];
   if (labelled !== undefined) return withoutStop(labelled.trim());
-  const house = HOUSE_IS.exec(brief)?.[1];
+  const house = houseIn(brief);
   if (house !== undefined) return house;
   const called = namedIn(brief);
   if (called !== '') return introduced ?? called;
