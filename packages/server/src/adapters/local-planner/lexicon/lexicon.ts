@@ -5,6 +5,7 @@
 
 import { type PhraseIndex, phraseIndex } from '../../../wording/phrases';
 import { type Bank, type BankSource, compileBank } from '../banks/bank';
+import { compileOwns, type Owns, type OwnsSource } from './owns';
 import { compileRows, type Rows, type RowsSource } from './rows';
 
 /** Short texts of the planner's own; `{}` is replaced by words of the brief. */
@@ -105,6 +106,7 @@ export interface LexiconSource {
   readonly reasons?: string;
   readonly keywords?: KeywordsSource;
   readonly rows?: RowsSource;
+  readonly owns?: OwnsSource;
   readonly phrases: Phrases;
 }
 
@@ -137,6 +139,7 @@ export interface Lexicon {
   readonly towns: PhraseIndex<true>;
   readonly reasons: ReadonlySet<string>;
   readonly rows?: Rows;
+  readonly owns?: Owns;
   readonly separable: boolean;
   readonly keywords?: Keywords;
   readonly calm: PhraseIndex<true>;
@@ -189,6 +192,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   serves: new Set(words(source.serves ?? '')),
   towns: phraseIndexOf(source.towns),
   reasons: new Set(words(source.reasons ?? '')),
+  ...(source.owns === undefined ? {} : { owns: compileOwns(source.owns) }),
   ...(source.rows === undefined ? {} : { rows: compileRows(source.rows) }),
   separable: source.separable ?? false,
   calm: phraseIndexOf(source.calm),

@@ -17,6 +17,7 @@ import { visibleWords } from './measure';
 import { isForNobody, missable } from './missable';
 import { withNameApart } from './name-apart';
 import { ownName } from './own-name';
+import { withoutOwner } from './owned-house';
 import { pageTitle } from './page-title';
 import { contactsIn } from './patterns';
 import { nameInPreamble, preambleOf } from './preamble';
@@ -154,7 +155,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     .flatMap((statement, _, { length }) =>
       length > 1 ? [statement] : withKeywordsApart(statement, lexicon, words.kind),
     )
-    .map((statement) => ({ ...statement, text: withoutWriter(statement.text) }))
+    .map((statement) => ({ ...statement, text: withoutOwner(withoutWriter(statement.text), lexicon) }))
     .flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));
   const name = nameInPreamble(statements, lexicon);

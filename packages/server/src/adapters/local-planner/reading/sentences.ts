@@ -5,6 +5,7 @@
 import { folded } from '../../../wording/folded';
 import { isOneOf, type PhraseIndex } from '../../../wording/phrases';
 import { BESIDE_NUMBERS } from '../languages/numbers';
+import { withStepsApart } from './inline-steps';
 import { localeOf, namesTime } from './patterns';
 import { segmenterOf } from './segmenter';
 import { type SideStart, sideStarts } from './sides';
@@ -215,7 +216,7 @@ export const readStatements = (brief: string, language: string): Statement[] => 
     else statements.push(...[list.lead, ...list.items].filter(Boolean).map((text) => ({ text })));
     list = undefined;
   };
-  for (const raw of brief.split('\n')) {
+  for (const raw of brief.split('\n').flatMap(withStepsApart)) {
     const line = withoutStepWord(raw.replace(/\s+/gu, ' ').trim());
     if (line === '') continue;
     const bullet = BULLET.exec(line);

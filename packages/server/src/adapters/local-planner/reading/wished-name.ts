@@ -123,7 +123,8 @@ export const withoutOwn = (text: string, { ours }: Lexicon): string => {
   const isOwn = ours.has(first.toLowerCase()) && OWN.test(first) && others.length > 1;
   return isOwn ? others.join(' ') : text;
 };
-const OWN = /^(?:my|our|mi|mis|meu|minha|meus|minhas|mon|ma|mes|mijn|mein|meine|meinen)$/iu;
+const OWN =
+  /^(?:my|our|mi|mis|meu|minha|meus|minhas|mon|ma|mes|mijn|mein|meine|meinen|nuestro|nuestra|nuestros|nuestras|nosso|nossa|nossos|nossas)$/iu;
 
 const WRITER = /(?<=^|[,!.]\s)(wir|ich|we|i|nous|noi|nós|wij|biz)\s[(（][^()（）\n]{3,50}[)）]\s/iu;
 

@@ -112,7 +112,9 @@ export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, reque
   const extras = scene.extras.flatMap(({ text }) => setLines(text, reading.lexicon, 1));
   if (thought === undefined)
     return { beat: request.hasLogo ? 'logo' : 'title', lines: uniqueLines([brand, ...extras]) };
-  const recap = thought.kinds.has('recap') ? listCopy(thought, 'list', request, reading) : undefined;
+  // A lesson may end with what it counts.
+  const isListed = thought.kinds.has('recap') || thought.list?.ordered === true;
+  const recap = isListed ? listCopy(thought, 'list', request, reading) : undefined;
   if (recap !== undefined) return recap;
   const said = callLines(thought, reading);
   // The last line is the button, unless an address is.

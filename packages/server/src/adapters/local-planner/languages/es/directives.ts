@@ -3,7 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
-    film: 'vídeo|video|anuncio|spot|clip|reel|corto',
+    film: 'vídeo|video|anuncio|spot|clip|reel|reels|corto',
     make: 'hazme|haznos|hacedme|hacednos|hágame|háganos|créame|prepárame|crea|crear|haz|hacer|hagan|produce|genera|prepara|necesitamos|necesito|queremos|quiero',
     wish: 'quería|quisiera|querría|me gustaría|necesitaba|busco|quiero|buscamos|quisiéramos|querríamos|nos gustaría|necesitaría|necesitaríamos|necesito|necesitamos|deseo|deseamos',
     small: 'pequeñ*|cort*|brev*|nuev*|modern*|tiktok|instagram|facebook|youtube',
@@ -19,7 +19,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(un)? testimonio para',
 
     '(por favor)? ,? {make} (un|una|el) ..3 {film} ..4 (para|sobre|de|que presente|que explique|que muestre|que anuncie)',
-    '{wish} tener? (un|una) ..3 (video|vídeo|spot|clip|film|reel|anuncio) ..4 (para|sobre|de|que presente|que explique|que muestre)',
+    '{wish} tener? (un|una) ..3 (video|vídeo|spot|clip|film|reel|reels|anuncio) ..4 (para|sobre|de|que presente|que explique|que muestre)',
     '(queremos|quiero|nos gustaría|necesitamos) (promocionar|anunciar|publicitar|dar a conocer)',
     '(un|una) ..1 (anuncio|spot|vídeo|video|comercial) ..2 (para|sobre)',
     '(podéis|podrías|podríais|puedes|pueden|podrían) (hacer|hacernos|hacerme|crear|preparar) (un|una) ..3 {film} ..4 (para|sobre|de)',

@@ -15,7 +15,7 @@ export const WORDS: LexiconSource = {
   tones:
     'alegre tranquilo tranquila cálido cálida cercano cercana divertido divertida profesional serio seria moderno moderna elegante joven dinámico dinámica enérgico emotivo minimalista lujoso rápido lento tono estilo ambiente música muy un una poco por favor fresco desenfadado corto sencillo con humor rústico pero limpio colorido puro cercanía',
   wishes:
-    'nada de imágenes|nada de fotos|sin imágenes|sin fotos de |que no salga|que no aparezca|no mostréis|no saquéis|que quede |que sea |que no sea |hazlo |háganlo |mantenlo |el vídeo debe|el video debe|nada de dientes|no muestres|no mostrar|evita |público:|tono:|estilo:|formato:|duración:|no muy |queremos algo |quiero algo |que sea |que no parezca|sin texto|sin voz|sin música|no pongáis|no poner|no mostrar|no muestren|no enseñar|público objetivo|música suave|música alegre|música animada|puro color|[insertar',
+    'a poder ser |si puede ser |quizá con |igual con |nada de imágenes|nada de fotos|sin imágenes|sin fotos de |que no salga|que no aparezca|no mostréis|no saquéis|que quede |que sea |que no sea |hazlo |háganlo |mantenlo |el vídeo debe|el video debe|nada de dientes|no muestres|no mostrar|evita |público:|tono:|estilo:|formato:|duración:|no muy |queremos algo |quiero algo |que sea |que no parezca|sin texto|sin voz|sin música|no pongáis|no poner|no mostrar|no muestren|no enseñar|público objetivo|música suave|música alegre|música animada|puro color|[insertar',
   bids: 'evita |que sea |que quede |que no sea |hazlo |háganlo |mantenlo |no poner|no pongáis|no muestres|no mostrar|no enseñar',
   films: 'vídeo|vídeos|video|videos|anuncio|spot|clip|reel',
   film: 'voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover|primeros segundos|últimos segundos|primer plano|cámara lenta|subtítul|voz en off|locución|estilo tiktok',
@@ -33,6 +33,9 @@ export const WORDS: LexiconSource = {
   serves: 'para',
   towns:
     'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|palma|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|oviedo|santander|pamplona|san sebastián|burgos|salamanca|logroño|badajoz|huelva|cádiz|jaén|almería|tarragona|girona|lleida|castellón|albacete|toledo|cuenca|segovia|getafe|móstoles|alcalá de henares|elche|cartagena|jerez|marbella|ciudad de méxico|guadalajara|monterrey|bogotá|medellín|lima|buenos aires|quito|caracas|santiago de compostela|a coruña',
+  owns: {
+    begins: 'tengo|tenemos|regento|dirijo|llevo|llevamos|he abierto|hemos abierto|acabo de abrir|acabamos de abrir',
+  },
   rows: {
     leads:
       'abierto|abierta|abiertos|primera|primer|desde|buen|buena|gran|nuevo|nueva|segunda|aire|seguro|diseño|comida|cocina|menú|corte|clase*|curso*|centro|tienda|taller|estudio|clínica|reparación|alquiler|venta|servicio*|limpieza|instalación|cambio',

@@ -3,7 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
-    film: 'video|spot|annuncio|clip|filmato|reel',
+    film: 'video|spot|annuncio|clip|filmato|reel|reels',
     make: 'fammi|facci|fatemi|fateci|creami|preparami|crea|creare|fai|fate|realizza|realizzate|produci|prepara|vogliamo|ci serve|serve',
     wish: 'vorrei|vorremmo|mi serve|avrei bisogno di|avremmo bisogno di|ho bisogno di|abbiamo bisogno di|mi servirebbe|ci servirebbe|cerco|cerchiamo|mi piacerebbe|ci piacerebbe|desidero|desideriamo|voglio',
     small: 'piccol*|bell*|brev*|nuov*|cort*|modern*|tiktok|instagram|facebook|youtube',
@@ -25,7 +25,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(una)? testimonianza per',
 
     '{make} (un|uno|una) ..3 {film} ..4 (per|su|sul|sulla|che presenti|che spieghi|che mostri)',
-    '{wish} (un|uno|una) ..3 (video|spot|clip|film|filmato|reel|annuncio) ..4 (per|su|sul|sulla|che presenti|che spieghi|che mostri)',
+    '{wish} (un|uno|una) ..3 (video|spot|clip|film|filmato|reel|reels|annuncio) ..4 (per|su|sul|sulla|che presenti|che spieghi|che mostri)',
     '(vogliamo|vorremmo|vorrei) (promuovere|pubblicizzare|far conoscere)',
     '(un|uno|una) ..1 (pubblicità|annuncio|spot|video|promo) ..2 (per|su)',
     '(potete|puoi|potresti|potreste|può|riuscite a) (fare|farci|farmi|creare|preparare|realizzare) (un|uno|una) ..3 {film} ..4 (per|su|di)',

@@ -15,7 +15,7 @@ export const WORDS: LexiconSource = {
   tones:
     'allegro allegra calmo calma caldo calda amichevole divertente giocoso professionale serio seria moderno moderna elegante giovane dinamico dinamica energico emozionante minimalista lussuoso veloce lento tono stile atmosfera musica molto un una po per favore fresco breve semplice con ironia sobrio rassicurante non troppo',
   wishes:
-    'niente immagini|niente foto|niente musica|niente volti|nessuna immagine|mi raccomando, niente |che sia |fallo |fatelo |tienilo |il video deve|niente scene|non mostrare|evitate |target:|tono:|stile:|formato:|durata:|non troppo |vogliamo qualcosa |mi raccomando |che sia |senza testo|senza voce|senza musica|non mostrare|non fate vedere|musica allegra|musica dolce|pubblico di riferimento|[inserire|chiedere a |testo provvisorio',
+    'magari con |se possibile |se riuscite |niente immagini|niente foto|niente musica|niente volti|nessuna immagine|mi raccomando, niente |che sia |fallo |fatelo |tienilo |il video deve|niente scene|non mostrare|evitate |target:|tono:|stile:|formato:|durata:|non troppo |vogliamo qualcosa |mi raccomando |che sia |senza testo|senza voce|senza musica|non mostrare|non fate vedere|musica allegra|musica dolce|pubblico di riferimento|[inserire|chiedere a |testo provvisorio',
   bids: 'evitate |mi raccomando|non troppo |tienilo |fatelo |fallo |chiedere a |che sia |non mostrare|non pubblicare',
   films: 'video|spot|clip|filmato|reel',
   film: 'voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
@@ -34,6 +34,7 @@ export const WORDS: LexiconSource = {
   serves: 'per',
   towns:
     'roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta',
+  owns: { begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto' },
   rows: {
     leads:
       'aperto|aperta|aperti|prima|primo|da|buon|buona|nuovo|nuova|centro|studio|corso|corsi|lezioni|scuola|negozio|riparazione|noleggio|vendita|servizio|servizi|pulizia|montaggio|cambio|cucina|menù',

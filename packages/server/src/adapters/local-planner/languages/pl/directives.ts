@@ -3,7 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
-    film: 'film|filmik|wideo|spot|reklam*|klip',
+    film: 'film|filmik|wideo|spot|reklam*|klip|rolk*',
     make: 'stwórz|zrób|przygotuj|potrzebujemy|chcemy',
     small: 'krótk*|now*|tiktok|instagram|facebook|youtube',
     ours: 'moje|mojej|mojego|nasz|naszej|naszego',

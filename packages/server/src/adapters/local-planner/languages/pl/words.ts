@@ -15,7 +15,7 @@ export const WORDS: LexiconSource = {
   tones:
     'wesoły wesoło spokojny spokojnie ciepły ciepło przyjazny zabawny profesjonalny profesjonalnie poważny nowoczesny nowocześnie elegancki młodzieżowy dynamiczny dynamicznie energiczny emocjonalny minimalistyczny luksusowy szybki wolny ton styl nastrój klimat muzyka proszę bardzo trochę lekki krótki prosty z humorem stonowany nie za',
   wishes:
-    'niech będzie |niech film |zróbcie |zrób to |prosimy o |proszę o |bez krzyku|nie pokazuj|film ma |ma być |ton:|styl:|format:|długość:|grupa docelowa|odbiorcy:|nie za |chcemy, żeby |bez tekstu|bez muzyki|bez lektora|bez stock|nie pokazuj|proszę nie|grupa docelowa|spokojna muzyka|wesoła muzyka|niech |ma być |żeby było|[wstaw',
+    'może z muzyką|najlepiej z |jeśli się da |chciałabym, żeby |chciałbym, żeby |niech będzie |niech film |zróbcie |zrób to |prosimy o |proszę o |bez krzyku|nie pokazuj|film ma |ma być |ton:|styl:|format:|długość:|grupa docelowa|odbiorcy:|nie za |chcemy, żeby |bez tekstu|bez muzyki|bez lektora|bez stock|nie pokazuj|proszę nie|grupa docelowa|spokojna muzyka|wesoła muzyka|niech |ma być |żeby było|[wstaw',
   bids: 'niech |niech będzie |prosimy o |proszę o |nie za |proszę nie|zróbcie |zrób to |nie pokazuj|ma być ',
   films: 'film|filmik*|spot|spotu|wideo|klip|klipu|rolk*|reklam*',
   film: 'lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku|lektor|napisy |zbliżenie|pierwszych sekund|ostatnich sekund|na ekranie|podkład muzyczny|ujęcia',
@@ -33,6 +33,10 @@ export const WORDS: LexiconSource = {
   serves: 'dla',
   towns:
     'warszawa|warszawie|kraków|krakowie|łódź|łodzi|wrocław|wrocławiu|poznań|poznaniu|gdańsk|gdańsku|szczecin|szczecinie|bydgoszcz|bydgoszczy|lublin|lublinie|białystok|białymstoku|katowice|katowicach|gdynia|gdyni|częstochowa|radom|radomiu|rzeszów|rzeszowie|toruń|toruniu|kielce|kielcach|gliwice|gliwicach|zabrze|olsztyn|olsztynie|bielsko-biała|opole|opolu|sopot|sopocie|zakopane|zakopanem|tychy|tarnów|tarnowie',
+  owns: {
+    begins: 'mam|mamy|prowadzę|prowadzimy|otworzyłam|otworzyłem|otworzyliśmy|otwieram|otwieramy',
+    turns: 'ę>a|ą>a',
+  },
   rows: {
     leads:
       'darmow*|bezpłatn*|pierwsz*|now*|tani*|szybk*|otwarte|czynne|od|biuro|gabinet|salon|szkoła|studio|sklep|serwis|kurs|kursy|nauka|naprawa|wynajem|wypożyczalnia|sprzedaż|pranie|czyszczenie|montaż|wymiana|mycie|strzyżenie|opieka|zajęcia|lekcje|profesjonaln*',

@@ -3,7 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
-    film: 'vídeo|anúncio|spot|comercial|clip|reel',
+    film: 'vídeo|video|reels|anúncio|spot|comercial|clip|reel',
     make: 'faz|faz-me|faça-me|faça-nos|crie-me|cria|crie|criar|faça|fazer|produza|prepare|precisamos de|queremos',
     wish: 'queria|quero|gostaria de|preciso de|precisava de|precisamos de|queríamos|gostaríamos de|gostava de|gostávamos de|procuro|procuramos|desejo|desejamos',
     small: 'pequen*|curt*|brev*|nov*|modern*|tiktok|instagram|facebook|youtube',
@@ -18,7 +18,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(um)? depoimento para',
 
     '{make} (me|nos|aí)? (um|uma) ..3 {film} ..4 (para|pra|pro|sobre|de|que apresente|que explique|que mostre)',
-    '{wish} ter? (um|uma) ..3 (vídeo|video|spot|clip|filme|reel|anúncio) ..4 (para|pra|pro|sobre|de|do|da)',
+    '{wish} ter? (um|uma) ..3 (vídeo|video|spot|clip|filme|reel|reels|anúncio) ..4 (para|pra|pro|sobre|de|do|da)',
     '(queremos|quero|gostaríamos de) (divulgar|promover|anunciar)',
     '(um|uma) ..1 (anúncio|spot|vídeo|comercial) ..2 (para|pra|sobre)',
     '(podem|podes|pode|poderiam|dá para|consegue|conseguem) (fazer|criar|preparar) (um|uma) ..3 {film} ..4 (para|pra|sobre|de|do|da)',

@@ -15,7 +15,7 @@ export const WORDS: LexiconSource = {
   tones:
     'alegre calmo calma acolhedor acolhedora amigável divertido divertida profissional sério séria moderno moderna elegante jovem dinâmico dinâmica enérgico emotivo minimalista luxuoso rápido lento tom estilo clima ambiente música muito um uma pouco por favor leve descontraído curto simples com humor sóbrio não',
   wishes:
-    'nada de imagens|nada de fotos|sem imagens|sem fotos de |não mostrem|não mostre |que fique |que seja |faça |faz |mantenha |o vídeo deve|não mostrar|não mostrem|mostrar primeiro|evitem |evite |nada de sangue|público:|público-alvo|tom:|estilo:|formato:|duração:|linguagem simples|não muito |queremos algo |que seja |sem texto|sem voz|sem música|não mostrar|não mostrem|música suave|música animada|público-alvo|linguagem simples|[inserir',
+    'se calhar com |se possível |talvez com |se der |algo emocionante|nada de imagens|nada de fotos|sem imagens|sem fotos de |não mostrem|não mostre |que fique |que seja |faça |faz |mantenha |o vídeo deve|não mostrar|não mostrem|mostrar primeiro|evitem |evite |nada de sangue|público:|público-alvo|tom:|estilo:|formato:|duração:|linguagem simples|não muito |queremos algo |que seja |sem texto|sem voz|sem música|não mostrar|não mostrem|música suave|música animada|público-alvo|linguagem simples|[inserir',
   bids: 'faça |faz |mantenha |evitem |evite |que fique |que seja |não mostrar|não mostrem|não muito ',
   films: 'vídeo|vídeos|video|anúncio|spot|clip|reel',
   film: 'narração em off|voz off|legendas|formato vertical|câmera lenta|câmara lenta|cortes rápidos|música de fundo|sem música|sem som|sem buzina|primeiros segundos|últimos segundos|câmera lenta|legendas|locução|voz off|em câmara',
@@ -34,6 +34,7 @@ export const WORDS: LexiconSource = {
   serves: 'para',
   towns:
     'lisboa|porto alegre|braga|coimbra|faro|évora|setúbal|aveiro|viseu|leiria|funchal|guimarães|cascais|sintra|oeiras|almada|matosinhos|ericeira|portimão|lagos|são paulo|rio de janeiro|belo horizonte|brasília|salvador|fortaleza|recife|curitiba|manaus|goiânia|campinas|florianópolis|niterói|joinville|londrina|uberlândia|ribeirão preto|sorocaba|maceió|porto',
+  owns: { begins: 'tenho|temos|abri|abrimos|abri agora|gerimos|acabo de abrir|acabamos de abrir' },
   rows: {
     leads:
       'aberto|aberta|abertos|primeira|primeiro|desde|boa|bom|novo|nova|centro|curso|aulas|escola|loja|oficina|estúdio|clínica|reparação|aluguer|aluguel|venda|serviço*|limpeza|instalação|troca|conserto|corte|comida',

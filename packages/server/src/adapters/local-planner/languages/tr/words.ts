@@ -4,7 +4,7 @@ import type { LexiconSource } from '../../lexicon/lexicon';
 export const WORDS: LexiconSource = {
   and: 've veya ama ile &',
   starts: 'için gibi kadar',
-  hangs: 'ya bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile',
+  hangs: 'ilk ya bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile',
   endings: ' edin| arayın| gelin| deneyin| alın| ulaşın| kaydolun| katılın| indirin| kaçırmayın',
   acts: 'hemen|şimdi|rezervasyon|bugün|bizi arayın|üye olun|kaydolun|ücretsiz deneyin|sipariş verin|arayın|randevu|bekleriz|takip edin|bize yazın|gelin',
   offers: 'indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%|yerine',
@@ -29,6 +29,10 @@ export const WORDS: LexiconSource = {
   shows: 'sonunda|en sonda',
   towns:
     'istanbul|ankara|izmir|bursa|antalya|adana|konya|gaziantep|mersin|kayseri|eskişehir|diyarbakır|samsun|denizli|trabzon|malatya|erzurum|sakarya|muğla|bodrum|fethiye|marmaris|kadıköy|beşiktaş|şişli|üsküdar|bakırköy|ataşehir|nişantaşı|çankaya|karşıyaka|bornova|nilüfer|tekirdağ|edirne|çanakkale|balıkesir|kocaeli|izmit|alanya|kuşadası',
+  owns: {
+    ends: 'var|bulunuyor|açtım|açtık|işletiyorum|işletiyoruz',
+    turns: 'amız>ası|emiz>esi|omuz>osu|ımız>ı|imiz>i|umuz>u|ümüz>ü|am>ası|em>esi|om>osu|ım>ı|im>i|um>u|üm>ü',
+  },
   rows: {
     leads:
       'ücretsiz|bedava|ilk|yeni|uygun|taze|hızlı|güvenilir|profesyonel|özel|ev|evden|evde|diş|düğün|oto|araç|halı|koltuk|cilt|saç|göz|dil|yüzme|çocuk|bebek|kadın|erkek|kedi|köpek|kahve|masa|online|gün|hafta|aynı|açık|tek|tam|her|oda|su|iç|dış|ön|grup|butik|doğal|organik|el|gelin|yaş',

@@ -1,0 +1,45 @@
+/** What somebody says they have is shown as what it is, and steps of one line are steps. */
+import { describe, expect, it } from 'vitest';
+import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
+import { withStepsApart } from '../../src/adapters/local-planner/reading/inline-steps';
+import { withoutOwner } from '../../src/adapters/local-planner/reading/owned-house';
+
+describe('whose house it is', () => {
+  it.each([
+    ['pl', 'Mam małą kwiaciarnię w Opolu.', 'Mała kwiaciarnia w Opolu.'],
+    ['pl', 'Dzień dobry, prowadzę warsztat rowerowy w Łodzi', 'Dzień dobry, Warsztat rowerowy w Łodzi'],
+    ['es', 'Tenemos una heladería en Cádiz', 'Heladería en Cádiz'],
+    ['it', 'Ho appena aperto una libreria a Lucca.', 'Libreria a Lucca.'],
+    ['pt', 'Abrimos um ginásio em Viseu', 'Ginásio em Viseu'],
+    ['tr', "Merhaba, İzmir'de çiçek dükkanım var, adı Papatya.", "Merhaba, İzmir'de çiçek dükkanı, adı Papatya."],
+    ['ja', '松本で本屋を営んでいます。', '松本の本屋。'],
+    ['ar', 'لدينا مطعم في جدة', 'مطعم في جدة'],
+  ])('is left out: %s %s', (language, text, shown) => {
+    expect(withoutOwner(text, lexiconOf(language))).toBe(shown);
+  });
+
+  it.each([
+    ['pl', 'Mamy trzy zasady.'],
+    ['es', 'Tenemos prisa'],
+    ['tr', 'Üç kuralımız var.'],
+  ])('stays where no trade is named: %s %s', (language, text) => {
+    expect(withoutOwner(text, lexiconOf(language))).toBe(text);
+  });
+});
+
+describe('steps of one line', () => {
+  it('are parted where they are counted from one', () => {
+    expect(withStepsApart('Cómo cargar. 1. Dobla. 2. Pega. 3. Gira.')).toEqual([
+      'Cómo cargar.',
+      '1. Dobla.',
+      '2. Pega.',
+      '3. Gira.',
+    ]);
+    expect(withStepsApart('基本。1. 目を見る。2. 確認する。')).toEqual(['基本。', '1. 目を見る。', '2. 確認する。']);
+  });
+
+  it('are none in dates, prices and counts from elsewhere', () => {
+    for (const line of ['Vom 1. bis 2. Mai.', 'Abierto: 2. planta. 3. derecha.', 'Open 9.30 to 1.30. 2.50 each.'])
+      expect(withStepsApart(line)).toEqual([line]);
+  });
+});
