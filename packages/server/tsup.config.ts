@@ -45,6 +45,9 @@ const oneStart: NonNullable<Options['esbuildPlugins']>[number] = {
 const esbuildOptions: NonNullable<Options['esbuildOptions']> = (options) => {
   options.minifySyntax = true;
   options.minifyWhitespace = true;
+  // For the sake of scripts that Unicode has added since, esbuild would make an expression with a property in it anew each time
+  // that it is used.
+  options.supported = { ...options.supported, 'regexp-unicode-property-escapes': true };
   // From their sources, module by module: a built package comes in one piece, used or not.
   options.alias = {
     '@vid/sdk/contract': source('../sdk/src/contract/index.ts'),
