@@ -29,7 +29,7 @@ describe('shotsOf', () => {
   });
 
   it('says everything in the last shot of a short pair, and its beginning in the first', async () => {
-    const shots = await shotsFor('Two flat whites for one\nUntil Sunday', 'hook', 5);
+    const shots = await shotsFor('Two flat whites for one\nUntil Sunday', 'hook', 4);
     expect(shots).toHaveLength(2);
     expect(shots[0]?.copy).toMatchObject({ headline: 'Two flat whites for one', lines: [] });
     expect(shots[1]?.copy).toMatchObject({ headline: 'Two flat whites for one', lines: ['Until Sunday'] });
@@ -57,7 +57,7 @@ describe('shotsOf', () => {
   it('tells several lines one after the other, each as long as it takes to read, cut on the beat', async () => {
     const text = 'Open from seven\nBread from our own oven, and cakes on Sunday\nAt the bridge';
     const { setting } = await firstScene(motion(text, 'body', { duration: 6 }));
-    const shots = shotsOf('body', readCopy(text, undefined, 'spare'), setting);
+    const shots = shotsOf('body', readCopy(text, undefined, 'spare'), setting).filter(({ turn }) => turn === undefined);
     expect(shots.map(({ copy }) => [copy.headline, ...copy.lines].join('|')).join('|')).toBe(
       text.replaceAll('\n', '|'),
     );
@@ -76,8 +76,21 @@ describe('shotsOf', () => {
   });
 
   it('cuts nothing that is short, or one line that is long to read', async () => {
-    expect(await shotsFor('Slow mornings', 'hook', 3)).toHaveLength(1);
+    expect(await shotsFor('Slow mornings', 'hook', 2.5)).toHaveLength(1);
     expect(await shotsFor('many words to be read '.repeat(6), 'body', 8)).toHaveLength(1);
+  });
+
+  it('lets no words stand longer than a few seconds in one place, where they can be read in less', async () => {
+    for (const beat of ['hook', 'body'])
+      for (const seconds of [3, 4.4, 7, 10]) {
+        const shots = await shotsFor('Slow mornings, strong coffee', beat, seconds);
+        for (const [at, { span, composition, turn }] of shots.entries()) {
+          const stands = Math.min(seconds, span.until) - Math.max(0, span.from);
+          expect(stands, `${beat} of ${seconds} s, shot ${at}`).toBeLessThan(3);
+          expect(stands).toBeGreaterThan(1);
+          if (turn !== undefined) expect(composition).not.toEqual(shots[at - 1]?.composition);
+        }
+      }
   });
 
   it('ends a held scene with a near look on the beat, when its words have been read, and leads a last one with it', async () => {

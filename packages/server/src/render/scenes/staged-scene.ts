@@ -64,7 +64,8 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const { span, closeUp } = shot;
     const told = closeUp === undefined ? span : besides(span, closeUp);
     const says = told.from === span.from ? from : told.from - CUT_LEAD;
-    const lead = cast?.isGiven === true ? undefined : cast?.leads?.get(shot.copy.headline);
+    const again = (shot.turn ?? 0) % 2 === 1 ? cast?.second : undefined;
+    const lead = cast?.isGiven === true ? undefined : (again ?? cast?.leads?.get(shot.copy.headline));
     const players = cast === undefined || lead === undefined ? cast : { ...cast, ...lead };
     const composition =
       players?.isRead === true

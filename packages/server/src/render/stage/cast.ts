@@ -18,6 +18,8 @@ export interface Cast {
   readonly props: readonly Canvas[];
   /** Who plays the lead where a line of its copy is told by itself, by the line. */
   readonly leads?: ReadonlyMap<string, Pick<Cast, 'hero' | 'name' | 'steams' | 'isRead'>>;
+  /** Who plays the lead where the same words are cut to again. */
+  readonly second?: Pick<Cast, 'hero' | 'name' | 'steams'>;
   /** What single lines of its copy speak of. */
   readonly pictures: ReadonlyMap<string, Canvas>;
 }

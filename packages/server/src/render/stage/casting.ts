@@ -66,6 +66,8 @@ export interface Figures {
   readonly lines: ReadonlyMap<string, Figure>;
   /** What plays the lead where a line is told by itself, by the line. */
   readonly leads: ReadonlyMap<string, Figure>;
+  /** What may play the lead beside it while the same words stand. */
+  readonly second?: Figure;
 }
 
 /** What a rating counts. */
@@ -169,7 +171,13 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
         return first === undefined ? [] : [[line, first]];
       });
       const isNamed = own.length > 0;
-      return { hero, isNamed, props: distinct(turned), lines: new Map(pictured), leads: new Map(leads) };
+      const second = [...(ofFigure ? [] : [chief, sideAt(index + 1)]), ...own.slice(1)].find(
+        (one) => one !== undefined && keyOf(one) !== keyOf(hero),
+      );
+      return {
+        ...{ hero, isNamed, props: distinct(turned), lines: new Map(pictured), leads: new Map(leads) },
+        ...(second === undefined ? {} : { second }),
+      };
     },
   };
 }
@@ -237,8 +245,9 @@ export function wardrobe(
     drawn.set(key, made);
     return made;
   };
-  return async ({ hero, isNamed, props, lines, leads }) => {
+  return async ({ hero, isNamed, props, lines, leads, second }) => {
     const star = await dress(hero, HERO_SIDE);
+    const other = second === undefined ? undefined : await dress(second, HERO_SIDE);
     const taking = await Promise.all(
       [...leads].map(async ([line, figure]) => {
         const sprite = await dress(figure, HERO_SIDE);
@@ -264,6 +273,9 @@ export function wardrobe(
           pictures,
           leads: new Map(taking.flat()),
           props: others.filter((sprite) => sprite !== undefined),
+          ...(second === undefined || other === undefined
+            ? {}
+            : { second: { hero: other, name: second.name, steams: STEAMING.has(second.name) } }),
         };
   };
 }

@@ -15,6 +15,7 @@ import { COMPOSITIONS, type CompositionName } from './compositions';
 import { onBeat } from './on-beat';
 import { opening } from './opening';
 import { partsOf, secondsToRead } from './parts';
+import { recut } from './recut';
 
 export interface Shot {
   /** Seconds of the scene in which it is seen; the first and the last reach beyond, for the cuts to their neighbours. */
@@ -24,6 +25,8 @@ export interface Shot {
   readonly isMirrored: boolean;
   readonly copy: Copy;
   readonly beat: Beat;
+  /** How often the same words were already cut to: another thing of the film may play the lead then. */
+  readonly turn?: number;
   /** Whether it is a look at the subject itself, in which the film's route does nothing. */
   readonly isInsert?: boolean;
   /** The part of it, at its beginning or its end, in which what the route does is seen from near and without words. */
@@ -149,6 +152,19 @@ export const isTold = (beat: Beat, { lines }: Copy, act: Pick<RouteAct, 'holds' 
 
 /** `act`: what the film's route does, when it does something; `tempo`: how fast it is cut, 1 is the usual. */
 export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct, tempo = 1): Shot[] {
+  const shots = firstCut(beat, copy, setting, act, tempo);
+  if (act !== undefined || !TOLD.includes(beat)) return shots;
+  const shape = shapeOf(setting.size);
+  const turn = Math.floor(randomFor(setting.seed, 'recut')() * WHOLE[beat].length) + setting.index;
+  return shots.flatMap((shot) => {
+    if (isMuch(shot.copy)) return [shot];
+    const names = shot.copy.lines.length > 3 ? ROOMY[shape] : WHOLE[beat];
+    const frames = names.map((_, order) => COMPOSITIONS[names[(turn + order) % names.length] ?? names[0]][shape]);
+    return recut(shot, shot.isMirrored ? frames.map(mirrored) : frames, setting, tempo);
+  });
+}
+
+function firstCut(beat: Beat, copy: Copy, setting: Setting, act: RouteAct | undefined, tempo: number): Shot[] {
   const { size, seconds, index } = setting;
   const shape = shapeOf(size);
   const isMirrored = mirrors(copy, setting, act);
