@@ -303,6 +303,28 @@ describe('the voice in the mix', () => {
     expect(loudness(cut(alive, 5, 8)) - loudness(cut(alive, 0.5, 3.5))).toBeGreaterThan(2);
   });
 
+  it('tells the second of two lines more strongly in ten seconds, where both fall on parts that are alike', () => {
+    const times = [
+      { start: 0.2, end: 3.8 },
+      { start: 4.1, end: 9.3 },
+    ];
+    const said = Float32Array.from({ length: 10 * SAMPLE_RATE }, (_, at) =>
+      times.some(({ start, end }) => at >= start * SAMPLE_RATE && at < end * SAMPLE_RATE)
+        ? 0.16 * Math.sin((2 * Math.PI * 300 * at) / SAMPLE_RATE)
+        : 0,
+    );
+    const parts = [
+      { name: 'build', start: 0, end: 3.5 },
+      { name: 'half', start: 3.5, end: 7 },
+      { name: 'lift', start: 7, end: 8.8 },
+    ] as const;
+    const mix = bedOf(10);
+    mixVoice(mix, said, times, { lufs: -16, parts });
+    expect(loudnessRange(stepEnergies(mix))).toBeGreaterThan(4);
+    expect(loudnessRange(stepEnergies(mix))).toBeLessThan(7);
+    expect(loudness(cut(mix, 5, 9)) - loudness(cut(mix, 0.5, 3.5))).toBeGreaterThan(4);
+  });
+
   it('joins stretches that are near each other', () => {
     expect(
       stretchesOf([

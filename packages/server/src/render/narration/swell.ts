@@ -16,8 +16,10 @@ const WEIGHTS: Readonly<Record<PartName, number>> = { intro: -1, build: -0.8, dr
 /** Decibels of a whole weight at most, of what is said and of the bed. */
 const MOST = { voice: 2.6, bed: 7 } as const;
 const STEPS = 16;
-/** The range that is aimed at, in LU: within the 4 to 7 of films that breathe. */
-const WANTED = 5;
+/** How much further a film may go whose lines rise from the first to the last. */
+const RISES = 1.35;
+/** How far below the range that is aimed at a film of the other kind is tried, in LU. */
+const SHORT = 0.7;
 /** Seconds in which the bed goes from one part into the next, before it begins. */
 const TURNS = 0.5;
 
@@ -48,20 +50,27 @@ const bedWeight = (parts: readonly TimedPart[], at: number): number => {
   return from + (WEIGHTS[next.name] - from) * smooth(1 - (next.start - at) / TURNS);
 };
 
-/** The weight of the voice: one for each line, that of the part in which its middle is; between two it goes over. */
-const voiceWeight = (parts: readonly TimedPart[], lines: readonly Stretch[]): ((at: number) => number) => {
-  const own = lines.map(({ start, end }) => {
+/** The weight of each line: that of the part in which its middle is. */
+const byPart = (parts: readonly TimedPart[], lines: readonly Stretch[]): readonly number[] =>
+  lines.map(({ start, end }) => {
     const part = partAt(parts, (start + end) / 2);
     return part === undefined ? 0 : WEIGHTS[part.name];
   });
-  return (at) => {
+
+/** In a film of few seconds a line goes over several parts, and two may fall on parts that are alike: there each is stronger than the last. */
+const rising = (lines: readonly Stretch[]): readonly number[] =>
+  lines.map((_, at) => (lines.length < 2 ? 0 : (2 * at) / (lines.length - 1) - 1));
+
+/** The weight of the voice: one for each line; between two it goes over. */
+const voiceWeight =
+  (lines: readonly Stretch[], own: readonly number[]): ((at: number) => number) =>
+  (at) => {
     const next = lines.findIndex(({ start }) => start > at);
     const last = next < 0 ? lines.length - 1 : next - 1;
     const [before, after] = [own[last] ?? own[next] ?? 0, own[next] ?? own[last] ?? 0];
     const [from, until] = [lines[last]?.end ?? 0, lines[next]?.start ?? 0];
     return before === after || at <= from ? before : before + (after - before) * smooth((at - from) / (until - from));
   };
-};
 
 /** Decibels of what is said and of the bed at each tenth of a second, and a little beyond the end. */
 interface Swell {
@@ -80,10 +89,22 @@ interface Mixed {
 const gain = (decibels: number): number => 10 ** (decibels / 10);
 
 /** The least swell with which a film has its range; where none is enough, as in films of few seconds, the one that does most. */
-export function swellOf(parts: readonly TimedPart[], lines: readonly Stretch[], { voice, bed, under }: Mixed): Swell {
+export function swellOf(parts: readonly TimedPart[], lines: readonly Stretch[], mixed: Mixed, wanted: number): Swell {
   const sorted = [...lines].sort((one, other) => one.start - other.start);
+  const formed = leastOf(parts, voiceWeight(sorted, byPart(parts, sorted)), mixed, { wanted, share: 1 });
+  if (parts.length === 0 || formed.range >= wanted - SHORT) return formed.swell;
+  const risen = leastOf(parts, voiceWeight(sorted, rising(sorted)), mixed, { wanted, share: RISES });
+  return risen.range > formed.range ? risen.swell : formed.swell;
+}
+
+/** The least share of a whole swell, up to the most, with which a mix has the range that is wanted, or comes nearest. */
+function leastOf(
+  parts: readonly TimedPart[],
+  spoken: (at: number) => number,
+  { voice, bed, under }: Mixed,
+  most: { readonly wanted: number; readonly share: number },
+): { readonly swell: Swell; readonly range: number } {
   const seconds = LOUDNESS_STEP / SAMPLE_RATE;
-  const spoken = voiceWeight(parts, sorted);
   const moments = Array.from({ length: bed.length + 2 }, (_, at) => (at + 0.5) * seconds);
   const whole = moments.map((at) => {
     const said = MOST.voice * spoken(at);
@@ -94,13 +115,13 @@ export function swellOf(parts: readonly TimedPart[], lines: readonly Stretch[], 
     voice: Float64Array.from(whole, ({ said }) => share * said),
     bed: Float64Array.from(whole, (own) => share * own.bed),
   });
-  let most = { swell: swell(0), range: Number.NEGATIVE_INFINITY };
-  for (let step = 0; step <= STEPS && most.range < WANTED; step += 1) {
-    const tried = swell(step / STEPS);
+  let best = { swell: swell(0), range: Number.NEGATIVE_INFINITY };
+  for (let step = 0; step <= STEPS && best.range < most.wanted; step += 1) {
+    const tried = swell((most.share * step) / STEPS);
     const range = loudnessRange(
       bed.map((energy, at) => energy * gain(tried.bed[at] ?? 0) + (voice[at] ?? 0) * gain(tried.voice[at] ?? 0)),
     );
-    if (range > most.range) most = { swell: tried, range };
+    if (range > best.range) best = { swell: tried, range };
   }
-  return most.swell;
+  return best;
 }
