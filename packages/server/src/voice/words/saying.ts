@@ -23,7 +23,7 @@ interface ReadNumber {
 }
 
 /** "1,234.50" as a language writes it. */
-const readNumber = ({ decimal }: SpokenLanguage, text: string): ReadNumber => {
+export const readNumber = ({ decimal }: SpokenLanguage, text: string): ReadNumber => {
   const at = text.lastIndexOf(decimal);
   const tail = at < 0 ? '' : text.slice(at + 1);
   const isPoint = at >= 0 && /^\d+$/.test(tail);

@@ -1,29 +1,12 @@
-import { toCardinal, toOrdinal } from 'n2words/pl-PL';
+import { toCardinal } from 'n2words/pl-PL';
 import { END, sticky } from '../patterns';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
+import { polishOrdinal, polishYear } from './polish-numbers';
+import { polishHour, polishRules } from './polish-rules';
 
-/** "czternasty" of a day is "czternastego", of an hour "czternasta". */
-const genitive = (value: number): string =>
-  toOrdinal(value)
-    .replace(/y(?= |$)/g, 'ego')
-    .replace(/i(?= |$)/g, 'iego');
-const feminine = (value: number): string =>
-  value === 0
-    ? 'zero'
-    : toOrdinal(value)
-        .replace(/y(?= |$)/g, 'a')
-        .replace(/(?<=[kg])i(?= |$)/g, 'a')
-        .replace(/i(?= |$)/g, 'ia');
-/** Of a year, hundreds and thousands keep their form: only what is behind them is an ordinal. */
-const year = (value: number): string => {
-  const rest = value % 100;
-  if (rest === 0) return value === 2000 ? 'dwutysięcznego' : toCardinal(value);
-  return `${toCardinal(value - rest)} ${genitive(rest)}`;
-};
-const time = (hour: number, minute: number): string =>
-  `${feminine(hour)}${minute === 0 ? '' : ` ${minute < 10 ? 'zero ' : ''}${toCardinal(minute)}`}`;
 const grosz = { one: 'grosz', few: 'grosze', many: 'groszy', other: 'grosza' };
+const cent = { one: 'cent', few: 'centy', many: 'centów', other: 'centa' };
 const zloty = { whole: { one: 'złoty', few: 'złote', many: 'złotych', other: 'złotego' }, part: grosz };
 
 export const pl: SpokenLanguage = {
@@ -35,15 +18,16 @@ export const pl: SpokenLanguage = {
   minus: 'minus',
   to: 'do',
   year: (value) => toCardinal(value),
-  date: (day, month, of) => `${genitive(day)} ${monthName('pl', month)}${of === undefined ? '' : ` ${year(of)} roku`}`,
-  time,
+  date: (day, month, of) =>
+    `${polishOrdinal(day, 'ego')} ${monthName('pl', month)}${of === undefined ? '' : ` ${polishYear(of, 'ego')} roku`}`,
+  time: (hour, minute) => polishHour(hour, minute, 'a'),
   price: (whole, part) => `${whole} ${part}`,
   money: {
     zł: zloty,
     PLN: zloty,
-    '€': { whole: 'euro', part: 'centów' },
-    EUR: { whole: 'euro', part: 'centów' },
-    $: { whole: { one: 'dolar', few: 'dolary', many: 'dolarów', other: 'dolara' }, part: 'centów' },
+    '€': { whole: 'euro', part: cent },
+    EUR: { whole: 'euro', part: cent },
+    $: { whole: { one: 'dolar', few: 'dolary', many: 'dolarów', other: 'dolara' }, part: cent },
     '£': { whole: { one: '=jeden funt', few: 'funty', many: 'funtów', other: 'funta' }, part: 'pensów' },
     '¥': { whole: 'jenów' },
   },
@@ -68,8 +52,6 @@ export const pl: SpokenLanguage = {
     'min.': { one: '=jedna minuta', few: 'minuty', many: 'minut', other: 'minuty' },
     s: { one: '=jedna sekunda', few: 'sekundy', many: 'sekund', other: 'sekundy' },
     'godz.': { one: '=jedna godzina', few: 'godziny', many: 'godzin', other: 'godziny' },
-    'tys.': 'tysięcy',
-    mln: { one: 'milion', few: 'miliony', many: 'milionów', other: 'miliona' },
   },
   abbreviations: {
     '/mies.': 'miesięcznie',
@@ -122,36 +104,14 @@ export const pl: SpokenLanguage = {
   },
   web: { at: 'małpa', dot: 'kropka', slash: 'ukośnik', dash: 'myślnik', hash: 'hasztag' },
   dayFirst: true,
-  rules: () => [
-    {
-      pattern: sticky(`godz\\.\\s?(\\d{1,2})(?:[:.]([0-5]\\d))?${END}`),
-      say: ([, hour, minute]) => `godzina ${time(Number(hour), Number(minute ?? 0))}`,
-    },
-    {
-      pattern: /(od|do|po|przed|o|od godziny|do godziny)\s(\d{1,2})[:.]([0-5]\d)(?![\d])/iuy,
-      say: ([, word, hour, minute]) =>
-        `${word} ${feminine(Number(hour)).replace(/a(?= |$)/g, 'ej')}${minute === '00' ? '' : ` ${toCardinal(Number(minute))}`}`,
-    },
-    {
-      pattern: sticky(`(\\d{1,2})\\s(\\p{L}+)\\s(\\d{4})\\sr\\.`),
-      say: ([, day, month, of]) => {
-        const at = MONTHS.indexOf((month ?? '').toLowerCase()) + 1;
-        return at === 0 ? undefined : `${genitive(Number(day))} ${month} ${year(Number(of))} roku`;
-      },
-    },
+  rules: (language) => [
     {
       pattern: sticky(`(pn|pon|wt|śr|czw|pt|sob|ndz|nd)\\.?\\s?[–-]\\s?(wt|śr|czw|pt|sob|ndz|nd|pn|pon)\\.?${END}`),
       say: ([, from = '', until = '']) => `od ${DAYS[from.toLowerCase()]} do ${DAYS[until.toLowerCase()]}`,
     },
-    { pattern: /(?<=\blat[a]?\s)(\d0)\./iuy, say: ([, decade]) => toOrdinal(Number(decade)).replace(/y$/, 'e') },
-    {
-      pattern: /(\d{1,2})\.(?=\s(?:piętro|miejsce|danie|urodziny)(?!\p{L}))/uy,
-      say: ([, value]) =>
-        toOrdinal(Number(value))
-          .replace(/y(?= |$)/g, 'e')
-          .replace(/i(?= |$)/g, 'ie'),
-    },
-    { pattern: /(\d{1,2})\.(?=\s\p{Ll})/uy, say: ([, value]) => toOrdinal(Number(value)) },
+    { pattern: sticky('sob\\.(?=\\s?\\d)'), say: () => 'sobota' },
+    { pattern: sticky('(?:ndz|niedz)\\.(?=\\s?\\d)'), say: () => 'niedziela' },
+    ...polishRules(language),
   ],
 };
 
@@ -160,18 +120,3 @@ const DAYS: Readonly<Record<string, string>> = {
   ...{ pn: 'poniedziałku', pon: 'poniedziałku', wt: 'wtorku', śr: 'środy', czw: 'czwartku' },
   ...{ pt: 'piątku', sob: 'soboty', ndz: 'niedzieli', nd: 'niedzieli' },
 };
-
-const MONTHS = [
-  'stycznia',
-  'lutego',
-  'marca',
-  'kwietnia',
-  'maja',
-  'czerwca',
-  'lipca',
-  'sierpnia',
-  'września',
-  'października',
-  'listopada',
-  'grudnia',
-];
