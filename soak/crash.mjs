@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIFTED_LIMITS } from '@vid/server';
+import { numbers } from './numbers.mjs';
 import { call, dice, startServer } from './server-process.mjs';
 
-const rounds = Number(process.argv[2] ?? 200);
-const seed = Number(process.argv[3] ?? 1);
+const [rounds, seed] = numbers(200, 1);
 const CLIENTS = 8;
 const LOGO = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ${'A'.repeat(100_000)}`;
 

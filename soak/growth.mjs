@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createServer, LIFTED_LIMITS } from '@vid/server';
+import { numbers } from './numbers.mjs';
 
-const months = Number(process.argv[2] ?? 8);
-const renders = Number(process.argv[3] ?? 500);
+const [months, renders] = numbers(8, 500);
 const MONTH_SECONDS = 30 * 86_400;
 const KEY = 'emp_local_dev';
 const BODY = { scene_plan: [{ type: 'motion', prompt: 'Hello', duration: 3 }] };

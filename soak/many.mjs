@@ -1,11 +1,10 @@
 // Two API processes and four workers on one PostgreSQL, killed, frozen, cut off and without their database at times:
 // `npm run soak -- many [renders] [seed] [every how many is a film whose scenes the workers share]`. What must hold of every render is checked at the end.
 import { runMany } from './many/run-many.mjs';
+import { numbers } from './numbers.mjs';
 import { startServer } from './server-process.mjs';
 
-const renders = Number(process.argv[2] ?? 5000);
-const seed = Number(process.argv[3] ?? 1);
-const filmEvery = Number(process.argv[4] ?? 10);
+const [renders, seed, filmEvery] = numbers(5000, 1, 10);
 const result = await runMany({
   start: startServer,
   renders,

@@ -33,7 +33,7 @@ export const createEnds = ({ processes, begin, ask, failures, database, leaseSec
     const [role, at] = name.split(' ');
     await begin(role, at);
   };
-  /** As whoever deploys a new version ends it: it finishes what it can within its second, and hands back the rest. */
+  /** As whoever deploys a new version ends it: it finishes what it can within its seconds, and hands back the rest. */
   const terminate = async (name) => {
     const victim = processes.get(name);
     if (victim === undefined) return;
