@@ -155,6 +155,16 @@ describe('what a sentence is about', () => {
     expect(concepts('We count sheep as we like it', 'en')).toEqual([]);
   });
 
+  it.each([
+    ['fr', "Proposer de l'aide dès demain, mais fermé le soir, avec des amis"],
+    ['de', 'Der Ton macht die Musik der Liebe Grüße aus der Zeit'],
+    ['nl', 'Er was meer en wij komen graag'],
+  ] as const)('takes small words of %s for no thing', (language, text) => {
+    expect(concepts(text, language)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/board game|corn|farm|pottery|valentine|river|laundry|bowl/u)]),
+    );
+  });
+
   it('takes no verb for a thing', () => {
     expect(concepts('Call us. Book now and watch it grow', 'en')).toEqual([]);
     expect(concepts('A book and a watch for your old friend', 'en')).toEqual(

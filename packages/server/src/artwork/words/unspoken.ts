@@ -8,16 +8,22 @@ import type { Token } from './tokens';
 /** Never a thing in a sentence. */
 const NEVER: Partial<Record<WordLanguage, ReadonlySet<string>>> = {
   en: new Set(
-    'can will may might like just back right left well light fall spring sound break hand hands face head eye eyes fair present kind close open free new fresh fast slow hot cool warm best good great happy easy safe smart clean clear fine full high low long old young real simple small strong sweet top bottom end start way day days time times part place point set side show turn us our your it on in up down over out under first last next one two three four five six seven eight nine ten today tomorrow tone please include target fun modern friendly make work works works'.split(
+    'can will may might like just back right left well light fall spring sound break hand hands face head eye eyes fair present kind close open free new fresh fast slow hot cool warm best good great happy easy safe smart clean clear fine full high low long old young real simple small strong sweet top bottom end start way day days time times part place point set side show turn us our your it on in up down over out under first last next one two three four five six seven eight nine ten today tomorrow tone please include target fun modern friendly make work works address story class classes green cold tide mobile presents credit picture pictures moving legal language leaves hour hours minute minutes week evening morning staff group groups'.split(
       ' ',
     ),
   ),
-  // Calls to do something that are written like an animal, a mark or a visit.
-  fr: new Set('livre visite commande réserve porte marche montre goute prends'.split(' ')),
+  // The noun means it as seldom: a tone, a menu, the end of a letter.
+  de: new Set('ton töne wollen laufen komm kommen liebe lieber grüße grüßen bildschirm karte zeit'.split(' ')),
+  // Calls to do something that are written like an animal, a mark or a visit, and small words that are written like dice or corn.
+  fr: new Set(
+    'livre visite commande réserve porte marche montre goute prends des dès mais fermé fermée côté salon recherche recherchons cherche'.split(
+      ' ',
+    ),
+  ),
   es: new Set('llama llame llamanos reserva visita marca prueba cita copia pide porta sal regala'.split(' ')),
   it: new Set('chiama prova visita prenota porta passa sali regala marca'.split(' ')),
   pt: new Set('chama chame visita visite reserva marca prova liga peca traga'.split(' ')),
-  nl: new Set('bel proef kom boek'.split(' ')),
+  nl: new Set('bel proef kom komen boek meer was huren licht pakket weer'.split(' ')),
   pl: new Set('kup umow dzwon'.split(' ')),
 };
 
@@ -37,10 +43,11 @@ const BEFORE_A_VERB = new Set(
 export function isUnspoken(text: string, tokens: readonly Token[], at: number, language: WordLanguage): boolean {
   const token = tokens[at];
   if (token === undefined || tokens.length < 4) return false;
+  const isNever = [token.folded, token.text.toLowerCase()].some((word) => NEVER[language]?.has(word) === true);
+  if (isNever) return true;
   // German writes nouns with a capital; a text without any is written carelessly.
   if (language === 'de')
     return tokens.slice(1).some(({ text }) => /^\p{Lu}/u.test(text)) && !/^\p{Lu}/u.test(token.text);
-  if (NEVER[language]?.has(token.folded) === true) return true;
   if (VERBS[language]?.has(token.folded) !== true) return false;
   const begins = at === 0 || /[.!?:;]\s*$/.test(text.slice(0, token.at));
   return begins || BEFORE_A_VERB.has(tokens[at - 1]?.folded ?? '');

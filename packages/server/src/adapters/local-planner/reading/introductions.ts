@@ -114,11 +114,17 @@ const namedDoing = (sentence: string, { language, starts, hangs, and, acts, bank
         .find(({ start }) => start === 1)
     : undefined;
   const next = /^\s(\p{Ll}{2,})(?!\p{L})/u.exec(behind.slice(trade?.end ?? 0))?.[1] ?? '';
-  const does = next !== '' && !starts.has(next) && !and.has(next) && !(hangs.has(next) && !AUXILIARIES.has(next));
+  // "Druif & Zonen in Deventer heeft …": two who are somewhere are a firm.
+  const isPlaced = name.includes('&') && PLACED.test(behind);
+  const does = isPlaced
+    ? true
+    : next !== '' && !starts.has(next) && !and.has(next) && !(hangs.has(next) && !AUXILIARIES.has(next));
   const first = firstWord(bare);
   const begins = starts.has(first) || hangs.has(first) || acts.some((act) => bare.toLowerCase().startsWith(`${act} `));
   return does && !begins ? name : undefined;
 };
+
+const PLACED = /^\s(?:in|at|near|à|te|bij)\s\p{Lu}\p{Ll}+/u;
 
 /** "Bakery Weston in Leeds: open from six". */
 const LEAD = /^([^:：]{3,60})(?:[:：]|\s[-–—])\s/u;

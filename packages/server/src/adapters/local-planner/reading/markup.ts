@@ -18,7 +18,7 @@ const LAUGHTER = /\s?\((?:haha+|hehe+|lol|jk|hihi|jaja+|mdr|rs|www|笑)\)/giu;
 const KISSES = /\s(?:x{2,4}|(?:xo){1,3}x?)(?=\s{0,3}$)/gmu;
 const HASHTAGS = /(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*/gu;
 const STEP = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu;
-const TICKS = /^( ?)[✅✔☑🔹🔸🔷🔶▪▫◆◇➤➢★⭐]\uFE0F?\s+/gmu;
+const TICKS = /^( ?)[✅✔✓☑🔹🔸🔷🔶▪▫◆◇➤➢★⭐]\uFE0F?\s+/gmu;
 const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/giu;
 const BLOCK_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\s*\/?>/giu;
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { clausesOf } from './clauses';
 import { isLabelled } from './heard';
 import { introductionOf } from './introductions';
 import { visibleWords } from './measure';
+import { nameAt } from './name-at';
 import { namesWhose, writersName } from './names-whose';
 import { NUMBER } from './patterns';
 import type { Statement } from './sentences';
@@ -37,6 +38,7 @@ export const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): 
       isLabelled(text) ||
       namesWhose(text, lexicon) ||
       introducesFirm(text, lexicon) ||
+      nameAt(text)?.includes(' & ') === true ||
       (!asks && apposedName(text, lexicon) !== undefined && makersOdds(text) < UNSURE) ||
       (!asks && (sells(text, lexicon) || makersOdds(text) < COMES_TO_IT));
     if (tells) break;

@@ -25,6 +25,7 @@ import { withRowsApart } from './rows-of-words';
 import { withRunOnsApart } from './run-ons';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
 import { signatureFirm } from './signature-firm';
+import { isSignature } from './signature-line';
 import { PLACED, signedAloneAt } from './signed-alone';
 import { isSigned, isSignOff } from './small-talk';
 import { trimEndOf } from './trim-end';
@@ -123,14 +124,6 @@ const namedFirst = (text: string, at: number, lexicon: Lexicon): Introduction | 
   return name === undefined ? undefined : { text, name };
 };
 
-/** A name or two under a letter, and what somebody is there: "Sales Manager, cell 555 0147" where the letter has an address. */
-const isSignature = (text: string, hasContact: boolean): boolean => {
-  const bare = !/[\p{N}@!?:]/u.test(text) && contactsIn(text).length === 0;
-  return bare
-    ? visibleWords(text) <= MOST_TITLE
-    : hasContact && visibleWords(text) <= MOST_TITLE && !/[!?]/u.test(text);
-};
-const MOST_TITLE = 6;
 /** Words of what a letter ends with. */
 const MOST_BYE = 5;
 

@@ -71,6 +71,9 @@ const isOrdinal = (text: string, next: string, language: string): boolean =>
     isOneOf(BESIDE_NUMBERS.until, firstWord(next)) ||
     namesTime(firstWord(next), language));
 
+/** "opens in Bremen am 12. Juni": a German date, whatever stands around it. */
+const GERMAN_DAY = /(?:^|\s)(?:am|vom|bis|ab|zum|den|der)\s\d{1,2}\.$/iu;
+
 const CLOSERS = /["”»)」』]/u;
 
 /** `text` may be the end of a sentence: whether it goes on shows in its last word. */
@@ -78,6 +81,7 @@ const joinsNext = (text: string, next: string, language: string): boolean =>
   (endsShort(text, BESIDE_NUMBERS.abbreviations) && !(language !== 'de' && STREET.test(text))) ||
   (endsShort(text, BESIDE_NUMBERS.mayEnd) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
   isOrdinal(text, next, language) ||
+  (GERMAN_DAY.test(text) && namesTime(firstWord(next), 'de')) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
   (!/[.!?。！？؟।…]$/u.test(trimEndOf(text, CLOSERS)) && /^\p{Ll}/u.test(next));
 

@@ -167,7 +167,10 @@ const signedOnly = (reading: Reading): Reading => {
     first === undefined || others.length < FEW || !first.kinds.has('introduction')
       ? undefined
       : signedWith(reading, first);
-  return brand === undefined ? reading : { ...reading, brand, thoughts: numbered(others) };
+  if (brand !== undefined) return { ...reading, brand, thoughts: numbered(others) };
+  // With too little beside it the name stays where it opens, and signs the end as well.
+  const signs = reading.brand === undefined && first !== undefined ? signedWith(reading, first) : undefined;
+  return signs === undefined ? reading : { ...reading, brand: signs };
 };
 
 /** What tells the trade, nothing twice: what stands early in it counts most. */

@@ -90,10 +90,14 @@ export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedu
   };
 };
 
+const NAMES_LESSON = /^(?:how|wie|comment|hoe)\s/iu;
+
 /** "Bend your knees": a lesson that opens with a rule has no title. */
-const isCommand = ({ text, kinds, list }: Thought, { hangs, starts, and }: Lexicon): boolean => {
+const isCommand = ({ text, kinds, list }: Thought, { hangs, starts, and, language }: Lexicon): boolean => {
   if (list !== undefined || kinds.has('question')) return false;
   const [first = '', second = ''] = text.toLowerCase().split(/\s+/u);
+  // "How to take a booking" names a lesson; in French only a verb's end tells "Porter des gants" from "Accueil des vendeurs".
+  if (NAMES_LESSON.test(text) || (language === 'fr' && !/(?:er|ir|re|ez)$/u.test(first))) return false;
   return kinds.has('call') || (!hangs.has(first) && hangs.has(second) && !starts.has(second) && !and.has(second));
 };
 
@@ -113,8 +117,11 @@ const rulesIn = ({ text, list, sides, kinds, refersBack, bound }: Thought, lexic
   const [first = ''] = text.toLowerCase().split(/[\s:：,]/u);
   if (refersBack || lexicon.reasons.has(first)) return [];
   // A list within a sentence goes on with what leads to it: "Check before use: rungs, feet".
-  const listed = list !== undefined && (list.bullets === true || list.lead === '') ? list.items : undefined;
-  const said = sides === undefined ? (listed ?? [list?.lead ?? text]) : [sides[1].replace(SIDE, '')];
+  const listed = list?.bullets === true ? list.items : undefined;
+  // "Ask for name, date of birth and number" is one rule; what stands before a colon sums up the others.
+  const sumsUp = list !== undefined && /^\s?[:：]/u.test(text.slice(list.lead.length));
+  const whole = sumsUp && list.lead !== '' ? list.lead : text;
+  const said = sides === undefined ? (listed ?? [whole]) : [sides[1].replace(SIDE, '')];
   return said
     .map((rule) => rule.replace(COUNTED, ''))
     .map((rule) => capitalised(shortRule(rule, lexicon), lexicon.language))

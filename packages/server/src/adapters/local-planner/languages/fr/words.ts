@@ -40,7 +40,7 @@ export const WORDS: LexiconSource = {
     begins: 'sans|devis|dès|ouvert|ouverte|sur|à domicile|tous|toutes|premier|première|7j/7',
     ends: '',
     tails:
-      'gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|inclus|incluse|possible|rapide|rapides|express|urgent|urgente|*ique|*iques|*if|*ive|*ifs|*ives|*al|*ale|*elle|*el|*els|*é|*ée|*és|*ées|*eux|*euse|maison|bio|mixte|sportif|sportive|homme|femme|enfant|enfants|adultes|dentaire|dentaires|auto|moto|vélo|*aire|*aires|ans|heures|minutes|jours|par|€|électrique|fraîche|frais|local|locaux|complet|complète',
+      'matin|soir|midi|après-midi|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|inclus|incluse|possible|rapide|rapides|express|urgent|urgente|*ique|*iques|*if|*ive|*ifs|*ives|*al|*ale|*elle|*el|*els|*é|*ée|*és|*ées|*eux|*euse|maison|bio|mixte|sportif|sportive|homme|femme|enfant|enfants|adultes|dentaire|dentaires|auto|moto|vélo|*aire|*aires|ans|heures|minutes|jours|par|€|électrique|fraîche|frais|local|locaux|complet|complète',
     leads:
       'petit|petite|petits|petites|grand|grande|grands|bon|bonne|nouveau|nouvelle|premier|première|chauffe|prise|remise|mise',
   },

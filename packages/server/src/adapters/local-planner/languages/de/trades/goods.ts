@@ -49,7 +49,7 @@ export const GOODS = {
   },
   any: {
     words:
-      '*hochzeits-dj|dj|djs|hochzeitsband*|hochzeitsplan*|kleingarten*|saatgut|gartenbedarf*|coworking*|baumschule|gartencenter*|gartenmarkt',
+      '*hochzeits-dj|dj|djs|hochzeitsband*|hochzeitsplan*|kleingarten*|saatgut|gartenbedarf*|coworking*|baumschule|gartencenter*|gartenmarkt|*anwalt|*anwältin|anwaltskanzlei*|notar|notarin|baumpflege*|schädlingsbekämpf*|bestatt*|schornsteinfeger*|gutachter*',
     hooks: 'Schauen Sie genauer hin.|Lust auf etwas Gutes?|Das ist für Sie.',
     mood: 'Sehen.|Spüren.|Genießen.',
     promises: 'Für Menschen wie Sie|Gutes, gut gemacht',

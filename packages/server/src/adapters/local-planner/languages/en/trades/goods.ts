@@ -48,7 +48,7 @@ export const GOODS = {
   },
   any: {
     words:
-      'wedding dj*|dj|djs|mobile disco*|wedding band*|wedding planner*|allotment*|seed potato*|compost|garden shop*|coworking|co-working|garden centre*|garden center*|plant nursery',
+      'wedding dj*|dj|djs|mobile disco*|wedding band*|wedding planner*|allotment*|seed potato*|compost|garden shop*|coworking|co-working|garden centre*|garden center*|plant nursery|solicitor*|lawyer*|law firm*|notary*|tree surgeon*|arborist*|pest control|funeral director*|chimney sweep*|surveyor*|private investigator*',
     hooks: 'Take a closer look.|Ready for something good?|This is for you.',
     mood: 'Look.|Feel.|Enjoy.',
     promises: 'Made for people like you|Good things, well made',

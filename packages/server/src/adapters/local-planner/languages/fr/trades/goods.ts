@@ -48,7 +48,8 @@ export const GOODS = {
     calls: 'Trouvez le vôtre|Venez voir',
   },
   any: {
-    words: 'dj mariage*|dj|djs|wedding planner*|groupe de mariage|terreau|semence*|coworking|jardinerie*|pépinière',
+    words:
+      'dj mariage*|dj|djs|wedding planner*|groupe de mariage|terreau|semence*|coworking|jardinerie*|pépinière|avocat*|notaire*|élagueur*|élagage|dératis*|pompes funèbres|ramon*|détective*|huissier*',
     hooks: 'Regardez de plus près.|Envie de quelque chose de bien ?|C’est pour vous.',
     mood: 'Voir.|Sentir.|Profiter.',
     promises: 'Fait pour des gens comme vous|De bonnes choses, bien faites',
