@@ -4,6 +4,8 @@
 export interface OwnsSource {
   /** What stands before the house: "I have". */
   readonly begins?: string;
+  /** What stands before its name: "called". */
+  readonly named?: string;
   /** What stands behind it, where the verb comes last. */
   readonly ends?: string;
   /** How words end there and by themselves, "from>to" apart by `|`, the longer ones first. */
@@ -19,6 +21,7 @@ export interface Turn {
 
 export interface Owns {
   readonly begins: readonly string[];
+  readonly named: string;
   readonly ends: readonly string[];
   readonly turns: readonly Turn[];
   readonly places: readonly Turn[];
@@ -33,8 +36,9 @@ const turnsOf = (list?: string): Turn[] =>
   });
 
 /** Makes it ready to be looked for: longer beginnings first. */
-export const compileOwns = ({ begins, ends, turns, places }: OwnsSource): Owns => ({
+export const compileOwns = ({ begins, named, ends, turns, places }: OwnsSource): Owns => ({
   begins: parts(begins).sort((one, other) => other.length - one.length),
+  named: named ?? '',
   ends: parts(ends).sort((one, other) => other.length - one.length),
   turns: turnsOf(turns),
   places: turnsOf(places),

@@ -16,6 +16,11 @@ const SHORT_FORMS = new Set(
     ' ',
   ),
 );
+/** Words within which a brief says who it is, to the end of their sentence. */
+const HEAD_WORDS = 4;
+/** Languages in which a capital for each word is no style of adverts. */
+const SENTENCE_CASED = new Set(['es', 'it', 'pt', 'pl', 'tr']);
+const MONEY_CODE = /^(?:tl|pln|chf|gbp|usd|eur|brl|mxn|try|aed|sar)$/u;
 const CODE = /^(?:code|promo|promocode|voucher|coupon|código|codice|gutscheincode|kod|koodi|kortingscode)[:：]?$/iu;
 const ADDRESS = /^(?:[\w.+-]*@[\w-]+(?:\.[\w-]+)+|[\w.+-]*[\w-]\.[\w-]+)[.,!]?$/u;
 
@@ -68,22 +73,31 @@ export const withoutShouting = (brief: string, { and, starts, hangs, language }:
   if (language === 'de' || upper < LEAST_LETTERS || upper < cased * SHARE) return brief;
   let opens = true;
   let code = false;
+  // Who it is stands first.
+  let headed = false;
+  let words = 0;
   return brief.replace(/\S+|\n/gu, (word) => {
     const begins = opens;
     const isCode = code;
     opens = word === '\n' || /[.!?:…•*-]$/u.test(word);
+    const isHead = !SENTENCE_CASED.has(language) || !headed;
+    words += 1;
+    headed ||= /[.!?\n]$/u.test(word) && words >= HEAD_WORDS;
     code = CODE.test(word);
     if (ADDRESS.test(word)) return lowered(word, 'en');
     // "8H À 17H" is an hour in French.
     if (language === 'fr' && /^\p{N}{1,2}H\p{N}{0,2}[.,!]?$/u.test(word)) return word.replace('H', 'h');
+    // "10:30'DA": a number's ending is none of a code.
+    if (/^\p{N}[\p{N}:.,]*['’]\p{Lu}+[.,!]?$/u.test(word)) return lowered(word, language);
     if (!isShouted(word) || isCode || /\p{N}/u.test(word)) return word;
     const small = lowered(word, language);
     const bare = small.replace(/[^\p{L}\p{N}’']/gu, '');
     if (!begins && SMALL_DATES.has(language) && datesOf(language).has(bare)) return small;
-    if (isOneOf(BESIDE_NUMBERS.currencies, bare)) return small;
+    if (isOneOf(BESIDE_NUMBERS.currencies, bare)) return MONEY_CODE.test(bare) ? word : small;
     if (starts.has(bare) || and.has(bare) || (hangs.has(bare) && bare.length <= LONGEST_ARTICLE))
       return begins ? titled(word, language) : small;
-    return isShortForm(word) ? word : titled(word, language);
+    if (isShortForm(word)) return word;
+    return isHead || begins ? titled(word, language) : small;
   });
 };
 

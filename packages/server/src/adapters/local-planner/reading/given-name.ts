@@ -44,8 +44,14 @@ const lowered = (text: string): string =>
       letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
     );
 
+/** 「店名は『こむぎ』です」. */
+const SAID =
+  /^(.{0,40}?)[、。\s]?(?:お?店の)?(?:名前|店名|屋号|名称|園名|教室名)は、?[「『]([^「」『』]{2,20})[」』](?:です|といいます|と言います)?/u;
+
 /** The name that the sentence gives by a word such as "called". */
 export const givenName = (sentence: string, { called }: Lexicon): GivenName | undefined => {
+  const [, rest = '', said = ''] = SAID.exec(sentence) ?? [];
+  if (said !== '') return { name: said, rest };
   const lower = lowered(sentence);
   for (const word of called) {
     const at = ` ${lower}`.indexOf(` ${word} `);

@@ -33,10 +33,12 @@ const unspacedName = (sentence: string, bank: Bank): string | undefined => {
     .all(sentence.slice(0, EARLY + LONGEST_UNSPACED))
     .find(({ start }) => start <= EARLY);
   if (trade === undefined) return undefined;
-  const run = sentence.slice(trade.start, trade.start + LONGEST_UNSPACED);
-  const behind = run.slice(trade.end - trade.start);
+  // パーソナルジムREBODY: the word that names the trade may begin before it.
+  const start = trade.start - (/[\p{Script=Katakana}ー]+$/u.exec(sentence.slice(0, trade.start))?.[0].length ?? 0);
+  const run = sentence.slice(start, trade.start + LONGEST_UNSPACED);
+  const behind = run.slice(trade.end - start);
   const end = PARTICLE.exec(behind)?.index ?? behind.length;
-  const name = run.slice(0, trade.end - trade.start + end);
+  const name = run.slice(0, trade.end - start + end);
   return end > 0 && name.length >= LEAST_UNSPACED ? name : undefined;
 };
 

@@ -5,6 +5,7 @@
 import type { Lexicon } from '../lexicon/lexicon';
 import type { Owns, Turn } from '../lexicon/owns';
 import { isUnspaced } from './measure';
+import { nameAt } from './name-at';
 import { capitalised } from './thought';
 import { trimEndOf } from './trim-end';
 import { isGreeting } from './wishes';
@@ -15,7 +16,7 @@ const EARLY = 40;
 const MOST_BENT = 4;
 /** "Dzień dobry, …". */
 const HELLO = /^[^,،、!]{2,24}[,،、!]\s?/u;
-const SOME = /^(?:una?|uno|um|uma|un['’])\s?(?=\p{L})/iu;
+const SOME = /^(?:(?:una|uno|un|uma|um)\s|un['’])/iu;
 
 const turned = (word: string, turns: readonly Turn[]): string => {
   const turn = turns.find(({ from }) => word.endsWith(from) && word.length > from.length + 1);
@@ -57,12 +58,17 @@ const withoutEnd = (text: string, { ends, turns, places }: Owns, lexicon: Lexico
   return `${[...words, what].join(' ')}${rest}`;
 };
 
-const withoutBegin = (text: string, { begins, turns }: Owns, lexicon: Lexicon): string | undefined => {
+const withoutBegin = (text: string, { begins, turns, named }: Owns, lexicon: Lexicon): string | undefined => {
   const lower = text.toLowerCase();
   const begin = begins.find((words) => lower.startsWith(`${words} `));
   if (begin === undefined) return undefined;
   const house = text.slice(begin.length).trim().replace(SOME, '');
-  return startOfTrade(house, lexicon) === Number.POSITIVE_INFINITY ? undefined : bent(house, turns, lexicon);
+  if (startOfTrade(house, lexicon) === Number.POSITIVE_INFINITY) return undefined;
+  // "…, Glina i Ogień": behind what it is and where stands how it is called.
+  const [what = '', called = ''] = /^([^,]+), ((?:[ao]s?\s)?\p{Lu}[^,.!]{2,30})[.!]?$/u.exec(house)?.slice(1) ?? [];
+  const name = nameAt(called.replace(/^[ao]s?\s/u, ''));
+  const isCalled = name !== undefined && called.endsWith(name) && named !== '';
+  return isCalled ? `${bent(what, turns, lexicon)}, ${named} ${name}` : bent(house, turns, lexicon);
 };
 
 /** The sentence without who has the house that it names. */

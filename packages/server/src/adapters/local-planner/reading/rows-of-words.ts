@@ -97,13 +97,18 @@ const isMoney = (word: string): boolean => isOneOf(BESIDE_NUMBERS.currencies, ba
 /** Both are of one thing, or of several: "exames nacionais". */
 const agree = (one: string, other: string): boolean => one.endsWith('s') === other.endsWith('s');
 
-const goesWith = (before: string, word: string, lexicon: Lexicon): boolean => {
+const goesWith = (group: readonly string[], word: string, lexicon: Lexicon): boolean => {
+  const before = group.at(-1) ?? '';
   if (before === CONTACT || word === CONTACT) return false;
   if (isSmall(word, lexicon) || isSmall(before, lexicon) || isCount(before) || isMoney(before)) return true;
   if (isOffered(word, lexicon) && !leads(word, lexicon)) return true;
   if (leads(before, lexicon)) return !leads(word, lexicon) || holds(lexicon.rows?.ahead, before);
   const follows = (text: string): boolean => holds(lexicon.rows?.trails, text);
-  return follows(word) && !follows(before) && (lexicon.rows?.bends !== true || agree(bare(before), bare(word)));
+  // "senza glutine | vegano": what a preposition leads to is told.
+  const isTold = group.some((part) => isSmall(part, lexicon));
+  return (
+    follows(word) && !follows(before) && !isTold && (lexicon.rows?.bends !== true || agree(bare(before), bare(word)))
+  );
 };
 
 const groupsOf = (words: readonly string[], lexicon: Lexicon): Group[] => {
@@ -113,7 +118,9 @@ const groupsOf = (words: readonly string[], lexicon: Lexicon): Group[] => {
     const word = words[at] ?? '';
     const size = towns.get(at);
     const last = groups.at(-1);
-    const goes = last !== undefined && !last.town && goesWith(last.words.at(-1) ?? '', word, lexicon);
+    // What goes with a word behind it has none at the end: "ilk ders ücretsiz".
+    const isEnd = leads(word, lexicon) && isOffered(word, lexicon) && (words[at + 1] ?? CONTACT) === CONTACT;
+    const goes = last !== undefined && !last.town && (isEnd || goesWith(last.words, word, lexicon));
     if (size !== undefined) {
       groups.push({ words: words.slice(at, at + size), town: true });
       at += size - 1;

@@ -34,7 +34,10 @@ export const WORDS: LexiconSource = {
   serves: 'per',
   towns:
     'roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta',
-  owns: { begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto' },
+  owns: {
+    named: 'si chiama',
+    begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto',
+  },
   rows: {
     leads:
       'aperto|aperta|aperti|prima|primo|da|buon|buona|nuovo|nuova|centro|studio|corso|corsi|lezioni|scuola|negozio|riparazione|noleggio|vendita|servizio|servizi|pulizia|montaggio|cambio|cucina|menù',

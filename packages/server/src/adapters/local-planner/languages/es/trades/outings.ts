@@ -12,7 +12,7 @@ export const OUTINGS = {
   },
   outdoors: {
     words:
-      'surf*|escalada|rocódromo*|kayak*|piragua*|paddle|buceo|vela ligera|hípica|equitación|esquí*|snowboard|senderismo|rafting|parapente*',
+      'barco*|alquiler de barcos|lancha*|surf*|escalada|rocódromo*|kayak*|piragua*|paddle|buceo|vela ligera|hípica|equitación|esquí*|snowboard|senderismo|rafting|parapente*',
     hooks: '¿Listo para la aventura?|Ahí fuera todo es más grande.|Siente la emoción.',
     mood: 'Prepárate.|Respira.|Vamos.',
     promises: 'Un día que no se olvida|Aire libre, nuevo valor',
@@ -41,7 +41,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'puertas abiertas|jornada de puertas abiertas|museo*|zoo|castillo*|galería*|acuario*|parque de atracciones|jardín botánico|escape room*|planetario|exposición*|patrimonio|granja escuela',
+      'feria de|mercadillo*|verbena*|rastrillo*|puertas abiertas|jornada de puertas abiertas|museo*|zoo|castillo*|galería*|acuario*|parque de atracciones|jardín botánico|escape room*|planetario|exposición*|patrimonio|granja escuela',
     hooks: '¿Qué vas a descubrir?|Una visita diferente.|Ven a verlo.',
     mood: 'Mira.|Asómbrate.|Descubre.',
     promises: 'Un plan para todos|Hay tanto que ver',

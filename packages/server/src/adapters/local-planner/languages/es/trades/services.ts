@@ -25,7 +25,7 @@ export const SERVICES = {
     calls: 'Ven con tu mejor amigo|Ven a conocernos',
   },
   craft: {
-    words: 'carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|mueble*|~taller|~artesan*',
+    words: 'carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|mueble*|cerámica|alfarer*|~taller|~artesan*',
     hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Hecho a mano.',
     mood: 'Medir.|Construir.|Listo.',
     promises: 'Un trabajo que dura|Manos que saben',
@@ -70,7 +70,7 @@ export const SERVICES = {
   },
   realestate: {
     words:
-      'inmobiliari*|piso*|apartamento*|casa en venta|casas en venta|comprar casa|vender casa|casa nueva|vivienda*|alquiler*|hipoteca*|arquitect*|obra nueva|propiedad*',
+      'inmobiliari*|piso*|apartamento*|casa en venta|casas en venta|comprar casa|vender casa|casa nueva|vivienda*|pisos en alquiler|piso en alquiler|alquiler de pisos|alquiler de viviendas|hipoteca*|arquitect*|obra nueva|propiedad*',
     hooks: 'Imagina tu puerta.|¿Dónde quieres vivir?|Volver a casa.',
     mood: 'Mira.|Entra.|Quédate.',
     promises: 'Un lugar que es tuyo|Espacio para tu vida',

@@ -12,7 +12,7 @@ export const OUTINGS = {
   },
   outdoors: {
     words:
-      'surf*|arrampicata|kayak*|canoa*|sup|subacque*|immersion*|vela|equitazione|maneggio|sci|scuola sci|snowboard|trekking|escursion*|rafting|parapendio',
+      'noleggio barche|barche|gommoni|surf*|arrampicata|kayak*|canoa*|sup|subacque*|immersion*|vela|equitazione|maneggio|sci|scuola sci|snowboard|trekking|escursion*|rafting|parapendio',
     hooks: 'Pronto per l’avventura?|Là fuori è tutto più grande.|Senti il brivido.',
     mood: 'Preparati.|Respira.|Vai.',
     promises: 'Una giornata che non si scorda|Aria aperta, nuovo coraggio',
@@ -42,7 +42,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'porte aperte|open day|museo|musei|zoo|castell*|galleri*|acquario|parco divertimenti|orto botanico|escape room|planetario|mostra|mostre|patrimonio|fattoria didattica',
+      'fiera|mercatin*|porte aperte|open day|museo|musei|zoo|castell*|galleri*|acquario|parco divertimenti|orto botanico|escape room|planetario|mostra|mostre|patrimonio|fattoria didattica',
     hooks: 'Che cosa scoprirai?|Una gita come nessun’altra.|Vieni a vedere.',
     mood: 'Guarda.|Stupisciti.|Scopri.',
     promises: 'Una giornata per tutti|C’è tanto da vedere',

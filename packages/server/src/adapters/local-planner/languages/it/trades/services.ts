@@ -25,7 +25,7 @@ export const SERVICES = {
     calls: 'Porta il tuo migliore amico|Vieni a conoscerci',
   },
   craft: {
-    words: 'falegnam*|muratore|tetto|imbianchin*|ristruttur*|mobili|~officina|~artigian*',
+    words: 'falegnam*|muratore|tetto|imbianchin*|ristruttur*|mobili|ceramica|ceramiche|~officina|~artigian*',
     hooks: 'Qualcosa non funziona?|Fatto bene, una volta per tutte.|Fatto a mano.',
     mood: 'Misurare.|Costruire.|Fatto.',
     promises: 'Un lavoro che dura|Mani che sanno fare',
@@ -69,7 +69,7 @@ export const SERVICES = {
   },
   realestate: {
     words:
-      'immobiliar*|appartament*|casa in vendita|case in vendita|comprare casa|vendere casa|nuova casa|affitt*|mutuo|architett*|villa|ville|nuove costruzioni|immobil*',
+      'immobiliar*|appartament*|casa in vendita|case in vendita|comprare casa|vendere casa|nuova casa|case in affitto|casa in affitto|mutuo|architett*|villa|ville|nuove costruzioni|immobil*',
     hooks: 'Immagina la tua porta.|Dove vuoi vivere?|Tornare a casa.',
     mood: 'Guarda.|Entra.|Resta.',
     promises: 'Un posto che è tuo|Spazio per la tua vita',

@@ -12,7 +12,7 @@ export const OUTINGS = {
   },
   outdoors: {
     words:
-      'surfing*|surf|szkoła surfingu|windsurf*|kitesurf*|wspinacz*|ścianka wspinaczkowa|boulder*|kajak*|nurkow*|żegl*|stadnin*|jazda konna|jazdy konnej|nauka jazdy konnej|narciarsk*|narty|snowboard*|trekking*|wędrówk*|spływ*|paralotni*',
+      'czarter*|rejs*|surfing*|surf|szkoła surfingu|windsurf*|kitesurf*|wspinacz*|ścianka wspinaczkowa|boulder*|kajak*|nurkow*|żegl*|stadnin*|jazda konna|jazdy konnej|nauka jazdy konnej|narciarsk*|narty|snowboard*|trekking*|wędrówk*|spływ*|paralotni*',
     hooks: 'Gotowy na przygodę?|Tam wszystko jest większe.|Poczuj wiatr.',
     mood: 'Przygotuj.|Oddychaj.|Ruszaj.',
     promises: 'Dzień, który zostaje|Świeże powietrze, nowa odwaga',
@@ -42,7 +42,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'dzień otwarty|dni otwarte|drzwi otwarte|dni otwartych|dzień otwartych|muzeum|muzeów|muzealn*|zoo|zamek|zamku|zamki|galeri*|oceanarium|akwarium|park* rozrywki|ogr* botaniczn*|escape room*|planetarium|wystaw*|skansen*',
+      'kiermasz*|jarmark*|festyn*|targi|dzień otwarty|dni otwarte|drzwi otwarte|dni otwartych|dzień otwartych|muzeum|muzeów|muzealn*|zoo|zamek|zamku|zamki|galeri*|oceanarium|akwarium|park* rozrywki|ogr* botaniczn*|escape room*|planetarium|wystaw*|skansen*',
     hooks: 'Co odkryjesz?|Wycieczka inna niż wszystkie.|Zobacz to na własne oczy.',
     mood: 'Patrz.|Podziwiaj.|Odkrywaj.',
     promises: 'Wyprawa dla każdego|Tyle jest do zobaczenia',

@@ -27,7 +27,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'hydraulik*|elektryk*|stolarz*|stolarni*|dekarz*|malarz*|remont*|kocioł|ślusarz*|mebl*|warsztat*|rzemieśl*|budow*',
+      'hydraulik*|elektryk*|stolarz*|stolarni*|dekarz*|malarz*|remont*|kocioł|ślusarz*|mebl*|warsztat*|pracowni*|ceramik*|rękodzieł*|rzemieśl*|budow*',
     hooks: 'Coś nie działa?|Raz, a dobrze.|Zrobione ręcznie.',
     mood: 'Zmierz.|Zbuduj.|Gotowe.',
     promises: 'Praca, która trwa|Ręce, które umieją',

@@ -12,7 +12,7 @@ export const OUTINGS = {
   },
   outdoors: {
     words:
-      'surf*|escalada|caiaque*|kayak*|canoagem|mergulho|aulas de vela|equitação|hípica|centro hípico|esqui|snowboard|caminhada*|trilho*|trilha*|rafting|parapente*',
+      'aluguer de barcos|passeio* de barco|surf*|escalada|caiaque*|kayak*|canoagem|mergulho|aulas de vela|equitação|hípica|centro hípico|esqui|snowboard|caminhada*|trilho*|trilha*|rafting|parapente*',
     hooks: 'Pronto para a aventura?|Lá fora tudo é maior.|Sinta a emoção.',
     mood: 'Prepare.|Respire.|Vá.',
     promises: 'Um dia para não esquecer|Ar livre, nova coragem',
@@ -41,7 +41,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'dia aberto|portas abertas|museu*|zoo|zoológico|castelo*|galeria*|aquário|oceanário|parque de diversões|parque temático|jardim botânico|escape room*|planetário|exposição*|exposições|património|quinta pedagógica',
+      'feira de|arraial|quermesse|bazar|dia aberto|portas abertas|museu*|zoo|zoológico|castelo*|galeria*|aquário|oceanário|parque de diversões|parque temático|jardim botânico|escape room*|planetário|exposição*|exposições|património|quinta pedagógica',
     hooks: 'O que vai descobrir?|Um passeio diferente.|Venha ver.',
     mood: 'Olhe.|Espante-se.|Descubra.',
     promises: 'Um passeio para todos|Há tanto para ver',

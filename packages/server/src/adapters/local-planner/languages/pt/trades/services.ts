@@ -25,7 +25,7 @@ export const SERVICES = {
     calls: 'Traga o seu melhor amigo|Venha conhecer',
   },
   craft: {
-    words: 'carpint*|marcen*|pedreiro*|telhado*|pintor*|reforma*|remodela*|repar*|móveis|oficina|artesan*',
+    words: 'carpint*|marcen*|pedreiro*|telhado*|pintor*|reforma*|remodela*|repar*|móveis|cerâmica|oficina|artesan*',
     hooks: 'Algo não funciona?|Bem feito, à primeira.|Feito à mão.',
     mood: 'Medir.|Construir.|Pronto.',
     promises: 'Trabalho que dura|Mãos que sabem',
@@ -71,7 +71,7 @@ export const SERVICES = {
   },
   realestate: {
     words:
-      'imobiliári*|imóve*|apartamento*|casa à venda|casas à venda|comprar casa|vender casa|casa nova|casa própria|aluguel|arrendamento|hipoteca|arquitet*|moradia*|terreno*',
+      'imobiliári*|imóve*|apartamento*|casa à venda|casas à venda|comprar casa|vender casa|casa nova|casa própria|arrendamento|casas para arrendar|aluguel de apartamentos|hipoteca|arquitet*|moradia*|terreno*',
     hooks: 'Imagine a sua porta.|Onde quer viver?|Voltar a casa.',
     mood: 'Olhe.|Entre.|Fique.',
     promises: 'Um lugar que é seu|Espaço para a sua vida',

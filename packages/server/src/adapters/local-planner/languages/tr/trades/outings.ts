@@ -12,7 +12,7 @@ export const OUTINGS = {
   },
   outdoors: {
     words:
-      'sörf*|tırmanış*|kano*|kayak*|dalış*|yelken*|at binme*|binicilik*|biniciliğ*|binicilik okul*|at çiftliği*|snowboard*|doğa yürüyüş*|rafting*|yamaç paraşüt*',
+      'tekne tur*|tekne kirala*|sörf*|tırmanış*|kano*|kayak*|dalış*|yelken*|at binme*|binicilik*|biniciliğ*|binicilik okul*|at çiftliği*|snowboard*|doğa yürüyüş*|rafting*|yamaç paraşüt*',
     hooks: 'Maceraya hazır mısınız?|Dışarıda her şey daha büyük.|Rüzgârı hissedin.',
     mood: 'Hazırlan.|Nefes al.|Başla.',
     promises: 'Unutulmayacak bir gün|Temiz hava, yeni cesaret',
@@ -41,7 +41,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'açık kapı gün*|tanıtım gün*|açık gün|müze*|hayvanat bahçe*|kale|kalesi*|galeri*|akvaryum*|lunapark*|tema park*|botanik bahçe*|kaçış oyun*|planetaryum*|sergi*|ören yeri*',
+      'kermes*|panayır*|fuar*|şenlik*|açık kapı gün*|tanıtım gün*|açık gün|müze*|hayvanat bahçe*|kale|kalesi*|galeri*|akvaryum*|lunapark*|tema park*|botanik bahçe*|kaçış oyun*|planetaryum*|sergi*|ören yeri*',
     hooks: 'Neler keşfedeceksiniz?|Bambaşka bir gezi.|Kendi gözünüzle görün.',
     mood: 'Bak.|Şaşır.|Keşfet.',
     promises: 'Herkes için bir gün|Görülecek çok şey var',

@@ -25,7 +25,8 @@ export const SERVICES = {
     calls: 'Dostunuzla gelin|Tanışmaya gelin',
   },
   craft: {
-    words: 'tesisat*|elektrikçi*|marangoz*|çatı*|boyacı*|tadilat*|~usta*|kombi*|çilingir*|mobilya*|~atölye*|~zanaat*',
+    words:
+      'tesisat*|elektrikçi*|marangoz*|çatı*|boyacı*|tadilat*|~usta*|kombi*|çilingir*|mobilya*|seramik*|~atölye*|~zanaat*',
     hooks: 'Bir şey mi bozuldu?|Bir kerede, doğru.|El emeği.',
     mood: 'Ölç.|Yap.|Tamam.',
     promises: 'Kalıcı iş|İşini bilen eller',
