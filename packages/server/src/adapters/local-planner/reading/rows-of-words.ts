@@ -89,7 +89,7 @@ const isRow = (text: string, lexicon: Lexicon): boolean => {
 };
 
 /** "15€ hora", "24 ساعة": a number goes with what it counts. */
-const isCount = (word: string): boolean => /^[\p{N}.,:–-]+\p{Sc}?$|^\p{Sc}[\p{N}.,]+$/u.test(word);
+const isCount = (word: string): boolean => /^[\p{N}.,:–-]+\p{Sc}?$|^\p{Sc}[\p{N}.,]+$|^\p{Lu}{0,3}\p{Sc}$/u.test(word);
 
 /** "60 zł lekcja". */
 const isMoney = (word: string): boolean => isOneOf(BESIDE_NUMBERS.currencies, bare(word));
@@ -101,6 +101,8 @@ const goesWith = (group: readonly string[], word: string, lexicon: Lexicon): boo
   const before = group.at(-1) ?? '';
   if (before === CONTACT || word === CONTACT) return false;
   if (isSmall(word, lexicon) || isSmall(before, lexicon) || isCount(before) || isMoney(before)) return true;
+  // "22€ clase | matrícula gratis": a price and what it is for are told.
+  if (isCount(group[0] ?? '') && group.length > 1) return false;
   if (isOffered(word, lexicon) && !leads(word, lexicon)) return true;
   if (leads(before, lexicon)) return !leads(word, lexicon) || holds(lexicon.rows?.ahead, before);
   const follows = (text: string): boolean => holds(lexicon.rows?.trails, text);
@@ -119,7 +121,7 @@ const groupsOf = (words: readonly string[], lexicon: Lexicon): Group[] => {
     const size = towns.get(at);
     const last = groups.at(-1);
     // What goes with a word behind it has none at the end: "ilk ders ücretsiz".
-    const isEnd = leads(word, lexicon) && isOffered(word, lexicon) && (words[at + 1] ?? CONTACT) === CONTACT;
+    const isEnd = leads(word, lexicon) && (words[at + 1] ?? CONTACT) === CONTACT;
     const goes = last !== undefined && !last.town && (isEnd || goesWith(last.words, word, lexicon));
     if (size !== undefined) {
       groups.push({ words: words.slice(at, at + size), town: true });

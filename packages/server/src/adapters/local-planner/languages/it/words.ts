@@ -40,7 +40,7 @@ export const WORDS: LexiconSource = {
   },
   rows: {
     leads:
-      'aperto|aperta|aperti|prima|primo|da|buon|buona|nuovo|nuova|centro|studio|corso|corsi|lezioni|scuola|negozio|riparazione|noleggio|vendita|servizio|servizi|pulizia|montaggio|cambio|cucina|menù',
+      'pronto|aperto|aperta|aperti|prima|primo|da|buon|buona|nuovo|nuova|centro|studio|corso|corsi|lezioni|scuola|negozio|riparazione|noleggio|vendita|servizio|servizi|pulizia|montaggio|cambio|cucina|menù',
     trails:
       '*ico|*ici|*ale|*ali|*ivo|*iva|*ivi|*ive|*oso|*osa|*osi|*ose|*ario|*abile|*abili|*ato|*ata|*ati|*ate|*ano|*ana|*are|*ari|*ente|*enti|gratis|gratuito|gratuita|gratuiti|gratuite|incluso|inclusa|inclusi|rapido|rapida|completo|completa|online|domicilio|fresco|fresca|freschi|fresche',
     tells:

@@ -35,7 +35,7 @@ export const WORDS: LexiconSource = {
   },
   rows: {
     leads:
-      'ücretsiz|bedava|ilk|yeni|uygun|taze|hızlı|güvenilir|profesyonel|özel|ev|evden|evde|diş|düğün|oto|araç|halı|koltuk|cilt|saç|göz|dil|yüzme|çocuk|bebek|kadın|erkek|kedi|köpek|kahve|masa|online|gün|hafta|aynı|açık|tek|tam|her|oda|su|iç|dış|ön|grup|butik|doğal|organik|el|gelin|yaş',
+      'adrese|ücretsiz|bedava|ilk|yeni|uygun|taze|hızlı|güvenilir|profesyonel|özel|ev|evden|evde|diş|düğün|oto|araç|halı|koltuk|cilt|saç|göz|dil|yüzme|çocuk|bebek|kadın|erkek|kedi|köpek|kahve|masa|online|gün|hafta|aynı|açık|tek|tam|her|oda|su|iç|dış|ön|grup|butik|doğal|organik|el|gelin|yaş',
     ahead: 'ev|evden|evde|diş|düğün|oto|her|aynı',
     trails:
       '*übü|*ubu|*ibi|*ıbı|*ısı|*isi|*usu|*üsü|*ığı|*iği|*uğu|*üğü|*ımı|*imi|*umu|*ümü|*ası|*esi|*arı|*eri|*lığı|*liği|eve|yapımı|bakımı|temizliği|kursu|dersi|servisi|hizmeti|salonu|atölyesi|indirimi|kesimi|var',
