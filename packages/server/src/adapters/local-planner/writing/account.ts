@@ -2,6 +2,7 @@
  * Accounts for what a brief tells: which of its sentences a text, what a finished plan shows and says, does not hold. A
  * sentence counts as told when its numbers and addresses are there, and most of the words of each of its clauses.
  */
+import { rememberingBeside } from '../../../wording/remembering';
 import { contactsIn, localeOf } from '../reading/patterns';
 import { segmenterOf } from '../reading/segmenter';
 
@@ -21,25 +22,25 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu;
 const SPACED = /\p{N}+(?:[.,:/]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
-/** The words of a text and where they stand. */
-const wordsOf = (written: string, locale: string): Word[] => {
+/** The words of a text and where they stand. All that is told is gone through twice: for what was left out, and for what was missed. */
+const wordsOf = rememberingBeside((written: string, segmenter: Intl.Segmenter): readonly Word[] => {
   const words: Word[] = [];
   const text = written.toLowerCase();
   const rest = text.replace(UNSPACED, (run: string, at: number) => {
-    for (const { segment, index, isWordLike } of segmenterOf('word', locale).segment(run))
+    for (const { segment, index, isWordLike } of segmenter.segment(run))
       if (isWordLike === true) words.push({ text: segment, at: at + index });
     return ' '.repeat(run.length);
   });
   for (const { 0: word, index } of rest.matchAll(SPACED)) words.push({ text: word, at: index });
   return words.sort((one, other) => one.at - other.at);
-};
+});
 
 const holdsNumber = (word: string): boolean => /\p{N}/u.test(word);
 
 /** Tells which sentences a text leaves out, wholly or in a fact of theirs. */
 export const accountOf = (text: string, language: string): ((sentences: readonly string[]) => readonly string[]) => {
-  const locale = localeOf(language);
-  const there = new Set(wordsOf(text, locale).map((word) => word.text));
+  const segmenter = segmenterOf('word', localeOf(language));
+  const there = new Set(wordsOf(text, segmenter).map((word) => word.text));
   const lower = text.toLowerCase();
   const isShown = (words: readonly string[]): boolean => {
     const weighty = words.filter((word) => holdsNumber(word) || word.length > LEAST_LETTERS);
@@ -47,7 +48,7 @@ export const accountOf = (text: string, language: string): ((sentences: readonly
     return counted.filter((word) => there.has(word)).length >= counted.length * MOST;
   };
   const isTold = (sentence: string): boolean => {
-    const words = wordsOf(sentence, locale);
+    const words = wordsOf(sentence, segmenter);
     const ends = [...sentence.matchAll(CLAUSES)].map(({ index }) => index);
     const clauses: string[][] = [[]];
     for (const word of words) {
