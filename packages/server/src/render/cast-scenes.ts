@@ -9,17 +9,9 @@ import type { RouteAct } from './routes/act';
 import type { Mention } from './scenes/cutaway';
 import type { LightName } from './sprites/light-names';
 import type { Cast } from './stage/cast';
-import {
-  type Casting,
-  drawnOf,
-  type Figures,
-  HERO_SIDE,
-  inLight,
-  MENTION_SIDE,
-  NO_STOCK,
-  type Stock,
-} from './stage/casting';
+import { type Casting, type Figures, NO_STOCK, type Stock } from './stage/casting';
 import { isTold } from './stage/shots';
+import { drawnOf, HERO_SIDE, inLight, MENTION_SIDE } from './stage/wardrobe';
 import { cleanText } from './text/clean-text';
 import { readCopy } from './text/copy';
 

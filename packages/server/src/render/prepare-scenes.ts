@@ -32,9 +32,10 @@ import { inspect, judgeScenePicture, nameOf, notHad, type ScenePicture } from '.
 import type { SceneInput } from './scenes/scene-input';
 import { standIn } from './scenes/stand-in';
 import { shownScripts } from './shown-scripts';
-import { castFilm, HERO_SIDE, NO_STOCK, wardrobe } from './stage/casting';
+import { castFilm, NO_STOCK } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { givenLight } from './stage/given-light';
+import { HERO_SIDE, wardrobe } from './stage/wardrobe';
 import { cleanText } from './text/clean-text';
 import { type FontSet, fontsFor } from './text/fonts';
 import { castWorld } from './worlds/cast-world';

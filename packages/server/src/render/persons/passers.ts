@@ -3,7 +3,8 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { mix } from '../color/color';
 import type { Palette } from '../color/palettes';
 import { blurred } from '../sprites/soft';
-import { drawnOf, type Stock } from '../stage/casting';
+import type { Stock } from '../stage/stock';
+import { drawnOf } from '../stage/wardrobe';
 
 type Names = readonly [string, ...string[]];
 

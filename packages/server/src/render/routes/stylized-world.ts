@@ -1,11 +1,12 @@
 /** A toy world on a disc that turns: the thing stands in its middle, trees, houses and small things go around it. */
-import { css, hex, mix, type Rgb } from '../color/color';
+import { css, hex, mix } from '../color/color';
 import { keys, spring, sum, sway } from '../film/curve';
-import type { Context, Layer } from '../film/film';
+import type { Layer } from '../film/film';
 import { randomFor } from '../random';
 import { spriteLayer } from '../stage/sprite-layer';
 import type { ActScene, RouteAct } from './act';
-import { arranged, byShape, dim, disc, FULL, heightIn, lively, painted, rounded, shape, shortOf, WHITE } from './pen';
+import { arranged, byShape, dim, disc, FULL, heightIn, lively, painted, shortOf, WHITE } from './pen';
+import { drawHouse, drawTree } from './toys';
 
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.5, y: 0.735, height: 0.4 }, [0, 0.38, 0, 1], { align: 'center' }),
@@ -82,59 +83,6 @@ function ground(scene: ActScene, { x, y, radius }: Disk): Layer {
     { move: { scale: keys({ at: from - 0.35, value: 0.7 }, { at: from + 0.5, value: 1, ease: spring(0.3) }) } },
   );
 }
-
-const drawTree = (context: Context, x: number, y: number, size: number, leaf: Rgb): void => {
-  rounded(context, { x: x - size * 0.07, y: y - size * 0.4, width: size * 0.14, height: size * 0.4 }, 2, '#7a4f2c');
-  shape(
-    context,
-    [
-      [x - size * 0.42, y - size * 0.28],
-      [x, y - size * 1.25],
-      [x + size * 0.42, y - size * 0.28],
-    ],
-    css(leaf),
-  );
-  shape(
-    context,
-    [
-      [x, y - size * 1.25],
-      [x + size * 0.42, y - size * 0.28],
-      [x + size * 0.08, y - size * 0.28],
-    ],
-    css(mix(leaf, hex('#0c2a18'), 0.28)),
-  );
-};
-
-const drawHouse = (context: Context, x: number, y: number, size: number, wall: Rgb, roof: Rgb): void => {
-  rounded(
-    context,
-    { x: x - size * 0.4, y: y - size * 0.6, width: size * 0.8, height: size * 0.6 },
-    size * 0.05,
-    css(wall),
-  );
-  shape(
-    context,
-    [
-      [x - size * 0.52, y - size * 0.56],
-      [x, y - size * 1.05],
-      [x + size * 0.52, y - size * 0.56],
-    ],
-    css(roof),
-  );
-  rounded(
-    context,
-    { x: x - size * 0.1, y: y - size * 0.32, width: size * 0.2, height: size * 0.32 },
-    size * 0.04,
-    css(mix(roof, hex('#2a1408'), 0.5)),
-  );
-  for (const side of [-1, 1])
-    rounded(
-      context,
-      { x: x + side * size * 0.25 - size * 0.07, y: y - size * 0.45, width: size * 0.14, height: size * 0.16 },
-      2,
-      '#fff3c4',
-    );
-};
 
 /** What stands on the disc, those behind the subject or those before it. */
 function riders(scene: ActScene, { x, y, radius }: Disk, front: boolean): Layer {

@@ -1,0 +1,111 @@
+/** Draws who plays in a film's scenes, in the light of its palette: each picture once for all scenes that show it. */
+import type { Canvas } from '@napi-rs/canvas';
+import { mix } from '../color/color';
+import type { Palette } from '../color/palettes';
+import type { Size } from '../geometry';
+import { type Light, relit } from '../sprites/light';
+import { LIGHTS, type LightName } from '../sprites/light-names';
+import { rasterise } from '../sprites/raster';
+import { colourOf, tinted } from '../sprites/soft';
+import type { Cast } from './cast';
+import type { Figures } from './casting';
+import { keyOf } from './film-subjects';
+import type { Figure } from './stock';
+
+/** Pictures of what is served hot. */
+const STEAMING: ReadonlySet<string> = new Set([
+  'hot-beverage',
+  'teacup-without-handle',
+  'teapot',
+  'pot-of-food',
+  'steaming-bowl',
+  'shallow-pan-of-food',
+  'curry-rice',
+  'spaghetti',
+]);
+
+/** How much of the frame's shorter side a subject, and a thing beside it, is drawn at. */
+export const HERO_SIDE = 0.9;
+/** A thing that somebody speaks of. */
+export const MENTION_SIDE = 0.68;
+const PROP_SIDE = 0.36;
+const LINE_SIDE = 0.2;
+
+const lightOf = ({ dark, to }: Palette, name: LightName): Light => ({
+  ...LIGHTS[name],
+  shade: dark ? { r: 20, g: 10, b: 60 } : { r: to.r * 0.35, g: to.g * 0.3, b: to.b * 0.35 },
+  rim: { r: 255, g: 255, b: 255 },
+});
+
+/** Below so much colour a thing takes on that of the air around it. */
+const GREY = 0.3;
+
+const inAir = (sprite: Canvas, { dark, glow, glow2, accent }: Palette): Canvas =>
+  colourOf(sprite) > GREY ? sprite : tinted(sprite, dark ? accent : mix(glow2, glow, 0.6), 0.6);
+
+/** A figure as a sprite in a palette's light; undefined when nothing of it is seen. */
+export async function drawnOf(
+  figure: Figure,
+  side: number,
+  palette: Palette,
+  light: LightName = 'warm',
+): Promise<Canvas | undefined> {
+  const clean = figure.set === 'fluent';
+  const sprite = await rasterise((pixels) => figure.bytes(pixels), Math.round(side), { clean });
+  return sprite === undefined ? undefined : relit(inAir(sprite, palette), lightOf(palette, light));
+}
+
+/** A thing that was drawn in a palette's colours, in its light. */
+export const inLight = (sprite: Canvas, palette: Palette, light: LightName = 'warm'): Canvas =>
+  relit(sprite, lightOf(palette, light));
+
+/** Draws figures as sprites in a palette's light, each once. */
+export function wardrobe(
+  palette: Palette,
+  size: Size,
+  light: LightName = 'warm',
+): (figures: Figures) => Promise<Cast | undefined> {
+  const short = Math.min(size.width, size.height);
+  const drawn = new Map<string, Promise<Canvas | undefined>>();
+  const dress = (figure: Figure, share: number): Promise<Canvas | undefined> => {
+    const key = `${keyOf(figure)} ${share}`;
+    const known = drawn.get(key);
+    if (known !== undefined) return known;
+    const made = drawnOf(figure, short * share, palette, light);
+    drawn.set(key, made);
+    return made;
+  };
+  return async ({ hero, isNamed, props, lines, leads, second }) => {
+    const star = await dress(hero, HERO_SIDE);
+    const other = second === undefined ? undefined : await dress(second, HERO_SIDE);
+    const taking = await Promise.all(
+      [...leads].map(async ([line, figure]) => {
+        const sprite = await dress(figure, HERO_SIDE);
+        return sprite === undefined
+          ? []
+          : [[line, { hero: sprite, name: figure.name, steams: STEAMING.has(figure.name) }] as const];
+      }),
+    );
+    const others = await Promise.all(props.map((figure) => dress(figure, PROP_SIDE)));
+    const beside = await Promise.all(
+      [...lines].map(async ([line, figure]) => [line, await dress(figure, LINE_SIDE)] as const),
+    );
+    const pictures = new Map(
+      beside.flatMap(([line, sprite]) => (sprite === undefined ? [] : [[line, sprite] as const])),
+    );
+    return star === undefined
+      ? undefined
+      : {
+          hero: star,
+          name: hero.name,
+          isNamed,
+          steams: STEAMING.has(hero.name),
+          pictures,
+          leads: new Map(taking.flat()),
+          props: others.filter((sprite) => sprite !== undefined),
+          ...(second === undefined || other === undefined
+            ? {}
+            : { second: { hero: other, name: second.name, steams: STEAMING.has(second.name) } }),
+        };
+  };
+}
