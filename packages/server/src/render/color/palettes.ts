@@ -52,7 +52,8 @@ const SWATCHES = {
 export type PaletteName = keyof typeof SWATCHES;
 export const PALETTE_NAMES = Object.keys(SWATCHES) as [PaletteName, ...PaletteName[]];
 
-function finish(
+/** Colours that are wished for, moved as little as the invariants need. */
+export function finish(
   from: Rgb,
   to: Rgb,
   inkWish: Rgb,

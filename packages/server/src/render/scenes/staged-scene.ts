@@ -2,6 +2,8 @@
 
 import { inferBeat } from '../beats/infer-beat';
 import { LAYOUTS } from '../beats/layouts';
+import { groundFor, groundsOf } from '../color/grounds';
+import type { Palette } from '../color/palettes';
 import { animate, CUT_LEAD, setUpAt } from '../film/animate';
 import type { Backdrop, Film, Layer, Place, Span } from '../film/film';
 import type { Setting } from '../film/setting';
@@ -16,7 +18,8 @@ import { inFrame, labelInFrame, roomOf } from '../stage/composition';
 import { DIRECTIONS } from '../stage/directions';
 import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
-import { type Shot, shotsOf } from '../stage/shots';
+import type { Shot } from '../stage/shot';
+import { shotsOf } from '../stage/shots';
 import { stageOf } from '../stage/stage';
 import { cleanText } from '../text/clean-text';
 import { readCopy } from '../text/copy';
@@ -59,6 +62,15 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
   const speech = input.speech ?? imaginedSpeech(said, setting.seconds);
   const pose = performance(speech, setting.seconds, setting.seed + setting.index);
   const cutAs = cast === undefined && act !== undefined ? { ...act, inserts: false, closeUps: false } : act;
+  const grounds = groundsOf(setting.palette);
+  // Every other scene has a strong ground once; a film begins and ends on its own.
+  const isBetween = setting.index > 0 && setting.index < setting.count - 1;
+  const groundOf = (shot: Shot, order: number, players: Cast | undefined): Palette => {
+    const isFlood =
+      isBetween && (shot.turn === undefined ? setting.index % 2 === 1 && order === 0 : shot.turn % 2 === 1);
+    const wish = isFlood ? (setting.index % 4 < 2 ? grounds.flood : grounds.second) : grounds.usual;
+    return groundFor(players?.isGiven === true ? undefined : players?.hero, grounds, wish, setting.index);
+  };
   const shots = shotsOf(beat, copy, setting, cutAs, direction.tempo).map((shot, order) => {
     const from = beginning(shot, setting);
     const { span, closeUp } = shot;
@@ -74,8 +86,9 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
           ? labelInFrame(shot.composition, players.hero.width / players.hero.height, setting.size)
           : shot.composition;
     const acts = shot.isInsert === true ? undefined : act;
+    const lit = act === undefined ? { ...setting, palette: groundOf(shot, order, players) } : setting;
     const own: Setting = {
-      ...setting,
+      ...lit,
       safe: roomOf(composition, setting.safe, setting.size),
       look: { ...setting.look, anchor: composition.anchor, align: composition.align },
       seconds: Math.min(setting.seconds, told.until) - says,
@@ -91,7 +104,7 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     // What was gone near to is not gone away from while it is to be acted upon: the picture would come to rest.
     const camera = beat === 'cta' && order > 0 && usual === 'pull' ? 'push' : usual;
     const stage = stageOf({
-      ...{ setting, cast: players, act: acts, composition, camera, span, from, words: covered, brought },
+      ...{ setting: lit, cast: players, act: acts, composition, camera, span, from, words: covered, brought },
       ...{ beat: shot.beat, copy: shot.copy, button: buttonOf(pieces) },
       rightToLeft: shot.isMirrored,
       speaker: speaker === undefined ? undefined : { ...speaker, pose },
@@ -102,7 +115,7 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
       ...during(stage.front, told),
     ];
     const random = randomFor(setting.seed, `air ${order}`);
-    const air = particleLayer(direction.air, setting.size, setting.palette, random, { span, clear: covered });
+    const air = particleLayer(direction.air, setting.size, lit.palette, random, { span, clear: covered });
     const subject = players?.name ?? WORDS;
     const whole = { stage, until: told.until };
     if (closeUp === undefined)

@@ -44,6 +44,31 @@ export function tinted(sprite: Canvas, color: Rgb, amount: number): Canvas {
   return settled(canvas);
 }
 
+const means = new WeakMap<Canvas, Rgb>();
+
+/** The colour that a sprite has in the mean of what is seen of it. */
+export function meanColour(sprite: Canvas): Rgb {
+  const known = means.get(sprite);
+  if (known !== undefined) return known;
+  const side = 24;
+  const small = createCanvas(side, side);
+  const context = small.getContext('2d');
+  context.drawImage(sprite, 0, 0, side, side);
+  const { data } = context.getImageData(0, 0, side, side);
+  const sum = { r: 0, g: 0, b: 0, seen: 0 };
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 0) / 255;
+    sum.r += (data[at] ?? 0) * alpha;
+    sum.g += (data[at + 1] ?? 0) * alpha;
+    sum.b += (data[at + 2] ?? 0) * alpha;
+    sum.seen += alpha;
+  }
+  const share = 1 / Math.max(sum.seen, 1e-6);
+  const mean = { r: sum.r * share, g: sum.g * share, b: sum.b * share };
+  means.set(sprite, mean);
+  return mean;
+}
+
 /** How much colour a sprite has, 0 (grey) to 1, over what is seen of it. */
 export function colourOf(sprite: Canvas): number {
   const side = 24;

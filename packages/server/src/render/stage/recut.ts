@@ -6,7 +6,7 @@ import type { Setting } from '../film/setting';
 import type { Composition } from './composition';
 import { onBeat } from './on-beat';
 import { secondsToRead } from './parts';
-import type { Shot } from './shots';
+import type { Shot } from './shot';
 
 /** Seconds that a shot stands at most, and at least, at the usual tempo. */
 const MOST = 2.6;

@@ -16,22 +16,7 @@ import { onBeat } from './on-beat';
 import { opening } from './opening';
 import { partsOf, secondsToRead } from './parts';
 import { recut } from './recut';
-
-export interface Shot {
-  /** Seconds of the scene in which it is seen; the first and the last reach beyond, for the cuts to their neighbours. */
-  readonly span: Span;
-  readonly composition: Composition;
-  /** Whether it is seen as in a mirror: for words that begin on the right, or because the seed chose that side. */
-  readonly isMirrored: boolean;
-  readonly copy: Copy;
-  readonly beat: Beat;
-  /** How often the same words were already cut to: another thing of the film may play the lead then. */
-  readonly turn?: number;
-  /** Whether it is a look at the subject itself, in which the film's route does nothing. */
-  readonly isInsert?: boolean;
-  /** The part of it, at its beginning or its end, in which what the route does is seen from near and without words. */
-  readonly closeUp?: Span;
-}
+import type { Shot } from './shot';
 
 type Names = readonly [CompositionName, ...CompositionName[]];
 
