@@ -137,6 +137,7 @@ describe('what a sentence is about', () => {
   it('settles a word of two concepts by what else is spoken of', () => {
     expect(concepts('Une salade d’avocat et de crevettes', 'fr')).toContain('avocado');
     expect(concepts('Un avocat pour votre contrat', 'fr')).toContain('law');
+    expect(concepts('Cabinet Moreau, avocats à Lyon', 'fr')).toEqual(['law']);
   });
 
   it.each([
