@@ -141,7 +141,11 @@ describe('shotsOf', () => {
       move: { x: () => 10 },
     };
     const [near, ...none] = seenNear(
-      [layer, { enter: STILL, ...still({ x: 0, y: 0, width: 9, height: 9 }, () => {}) }],
+      [
+        layer,
+        { enter: STILL, ...still({ x: 0, y: 0, width: 9, height: 9 }, () => {}) },
+        { ...layer, holdsWords: true },
+      ],
       look,
       {
         from: 1,

@@ -2,10 +2,12 @@
  * Composites a film frame by frame. Each layer is drawn once into a sprite of its own; a frame costs one scaled backdrop
  * and one copy a layer, and of both only the rows that nothing opaque hides.
  */
+
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box } from '../geometry';
 import { FPS } from '../output/frame-size';
 import type { Context, Film, Layer } from './film';
+import { litFrame } from './lit-frame';
 import { mergeStill } from './merge-still';
 import { reachOf } from './reach';
 import { repaint, type Sprite, spriteOf } from './sprite';
@@ -162,7 +164,7 @@ export function frameComposer(film: Film, bands = 1): FrameComposer {
   const drawBehind = (onto: Context, of: readonly Layer[], frame: number, rows: Rows): void => {
     const { shown, rest } = visible(of, frame, rows);
     if (rest.top < rest.bottom) {
-      const lit = frame - (frame % (film.backdropEvery ?? 1));
+      const lit = litFrame(film, frame);
       if (lit !== painted) {
         backdropContext.save();
         film.backdrop.paint(backdropContext, small, lit / FPS);

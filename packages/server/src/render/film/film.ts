@@ -96,6 +96,8 @@ export interface Layer {
   readonly text?: string;
   /** Whether it is of what a scene has to say, and not on a thing that it shows. */
   readonly copy?: boolean;
+  /** Whether it is there for the words on it: a near look, which shows none, leaves it out. */
+  readonly holdsWords?: boolean;
   /** What is said, where it is drawn word by word as a caption. */
   readonly caption?: string;
   /** A sign that is written on it beside what is said: a number, the film's mark. */

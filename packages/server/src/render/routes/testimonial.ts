@@ -195,13 +195,16 @@ function stage(scene: ActScene) {
         ];
   return {
     background: [
-      painted(
-        scene,
-        grown(box, short * 0.1),
-        (context) => card(context, box, short * 0.055, css(palette.card), dim(scene), short * 0.07),
-        { move: comes },
-      ),
-      marks(scene, own),
+      {
+        ...painted(
+          scene,
+          grown(box, short * 0.1),
+          (context) => card(context, box, short * 0.055, css(palette.card), dim(scene), short * 0.07),
+          { move: comes },
+        ),
+        holdsWords: true,
+      },
+      { ...marks(scene, own), holdsWords: true },
     ],
     things: [],
     before: [disk, ...head, ...(rating === undefined ? [] : [starsLayer(scene, own, rating, from + 0.45)])],

@@ -60,8 +60,8 @@ export function seenNear(layers: readonly Layer[], look: CloseUp, span: Span): L
     return known;
   };
   return during(layers, span).flatMap((layer): readonly Layer[] => {
-    const { lens, box, live, move, enter, drift, soft, keeps } = layer;
-    if (lens === undefined) return [];
+    const { lens, box, live, move, enter, drift, soft, keeps, holdsWords } = layer;
+    if (lens === undefined || holdsWords === true) return [];
     const exact = mapped(look, box);
     const [x, y] = [Math.floor(exact.x), Math.floor(exact.y)];
     const [right, bottom] = [Math.ceil(exact.x + exact.width), Math.ceil(exact.y + exact.height)];
