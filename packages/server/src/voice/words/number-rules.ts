@@ -63,6 +63,27 @@ const FRACTIONS: Readonly<Record<string, readonly [number, number]>> = {
   '⅔': [2, 3],
 };
 
+const outOfRules = (language: SpokenLanguage): readonly Rule[] =>
+  language.outOf === undefined
+    ? []
+    : [
+        {
+          pattern: sticky(`(\\d(?:[.,]\\d)?)/(5|10)${END}(?![/.]\\d)`),
+          say: ([, reached = '', most]) =>
+            reached === '1'
+              ? undefined
+              : `${sayNumber(language, reached)} ${language.outOf} ${language.cardinal(Number(most))}`,
+        },
+      ];
+
+const momentRules = (language: SpokenLanguage): readonly Rule[] =>
+  language.moments === undefined
+    ? []
+    : [
+        { pattern: sticky(`(?<=(?:${language.moments})\\s?)[–—-]\\s?(?=\\d)`), say: () => language.to },
+        { pattern: sticky(`(?<=[\\dmh]\\s?)[–—-]\\s?(?=(?:${language.moments})${END})`), say: () => language.to },
+      ];
+
 export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
   const number = numberIn(language);
   const money = anyOf(Object.keys(language.money));
@@ -97,8 +118,10 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
     ...codeRules(language),
     {
       pattern: sticky('24/7'),
-      say: () => `${language.cardinal(24)} ${language.cardinal(7)}`,
+      say: () => language.always ?? `${language.cardinal(24)} ${language.cardinal(7)}`,
     },
+    ...outOfRules(language),
+    ...momentRules(language),
     {
       pattern: /(\d+)?\s?([½¼¾⅓⅔])/uy,
       say: ([, whole, sign = '']) => {
@@ -131,7 +154,12 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
     { pattern: /(?:1[1-9]|20)\d\d(?![\p{L}\d]|[.,]\d)/uy, say: ([year]) => language.year(Number(year)) },
     {
       pattern: sticky(`${minus}(${number})`),
-      say: ([, sign, text = '']) => signed(sign, sayNumber(language, text)),
+      say: ({ 0: all, 1: sign, 2: text = '', index, input }) => {
+        const noun = /^[\s\u00a0](\p{L}+)/u.exec(input.slice(index + all.length))?.[1];
+        const isCount = noun !== undefined && /^[1-9]\d{0,2}$/.test(text);
+        const counted = isCount ? language.counting?.(Number(text), noun, input.slice(0, index)) : undefined;
+        return signed(sign, counted ?? sayNumber(language, text));
+      },
     },
   ];
 };

@@ -51,7 +51,10 @@ export const sayCount = (language: SpokenLanguage, text: string, forms: Forms): 
   const form = typeof forms === 'string' ? forms : (forms[pluralOf(language.tag, value)] ?? forms.other ?? '');
   if (form.startsWith('=') && !Number.isInteger(value) && typeof forms !== 'string')
     return `${sayNumber(language, text)} ${forms.other ?? ''}`;
-  return form.startsWith('=') ? form.slice(1) : `${sayNumber(language, text)} ${form}`;
+  if (form.startsWith('=')) return form.slice(1);
+  const isWhole = Number.isInteger(value) && value <= MOST && !/^0\d/.test(text);
+  const counted = isWhole ? language.counting?.(value, form.split(' ')[0] ?? '', '') : undefined;
+  return `${counted ?? sayNumber(language, text)} ${form}`;
 };
 
 /** What is said of an amount of money. */

@@ -46,6 +46,14 @@ export interface SpokenLanguage {
     readonly dash: string;
     readonly hash: string;
   };
+  /** A whole number before what it counts, where that changes it: by the noun or its adjective, and what stands before the number. */
+  readonly counting?: (value: number, noun: string, before: string) => string;
+  /** Between what is reached and the most that can be: "4.9/5". */
+  readonly outOf?: string;
+  /** Moments that stand in ranges of hours as words: "midnight–6am". */
+  readonly moments?: string;
+  /** How 24/7 is said, where it is not said by its figures. */
+  readonly always?: string;
   /** Rules of its own, which come before those of all languages. */
   readonly rules: (language: SpokenLanguage) => readonly Rule[];
   /** Whether days come before months where both are figures between slashes. */

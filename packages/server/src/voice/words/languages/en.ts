@@ -24,6 +24,8 @@ export const en: SpokenLanguage = {
   tag: 'en',
   decimal: '.',
   cardinal: (value) => toCardinal(value),
+  outOf: 'out of',
+  moments: 'midnight|noon|midday|dawn|dusk',
   point: 'point',
   figureByFigure: true,
   minus: 'minus',

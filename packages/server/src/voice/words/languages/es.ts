@@ -1,14 +1,25 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES';
 import { END, sticky } from '../patterns';
+import { fromRoman } from '../roman';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
 
-const feminine = (value: number): string => toCardinal(value, { gender: 'feminine' });
-/** Before a noun: "veintiún euros". */
+const feminine = (value: number): string => toCardinal(value, { gender: 'feminine' }).replace(/\bcienta\b/, 'ciento');
+/** Before a noun: "veintiún euros", "veintiuna mesas". */
 const before = (value: number): string =>
   toCardinal(value)
     .replace(/veintiuno$/, 'veintiún')
     .replace(/uno$/, 'un');
+const FEMININE =
+  /(?:(?:as?|ción|ciones|sión|siones|dad(?:es)?|tud(?:es)?)|(?:noche|tarde|clase|calle|llave|fuente|nube|parte|serie|foto|mano|moto|sede)s?|mujer(?:es)?|flor(?:es)?|veces|luces|red(?:es)?|imágenes)$/iu;
+const MASCULINE =
+  /^(?:día|mapa|problema|programa|sofá|idioma|tema|sistema|clima|planeta|pijama|menú|cura|gramas?)s?$/iu;
+const NO_NOUN = /^(?:de|del|a|al|y|e|o|u|en|por|con|para|es|se|el|la|los|las|que|cada|contra|más|menos|hasta)$/iu;
+/** "21 personas", "200 recetas" */
+const counting = (value: number, noun: string): string => {
+  if (NO_NOUN.test(noun)) return toCardinal(value);
+  return FEMININE.test(noun) && !MASCULINE.test(noun) ? feminine(value) : before(value);
+};
 const time = (hour: number, minute: number): string =>
   `${feminine(hour)}${minute === 0 ? '' : minute === 30 ? ' y media' : minute === 15 ? ' y cuarto' : ` y ${toCardinal(minute)}`}`;
 const centimos = { one: '=un céntimo', other: 'céntimos' };
@@ -17,6 +28,9 @@ export const es: SpokenLanguage = {
   tag: 'es',
   decimal: ',',
   cardinal: (value) => toCardinal(value),
+  counting,
+  outOf: 'sobre',
+  moments: 'medianoche|mediodía',
   point: 'coma',
   figureByFigure: false,
   minus: 'menos',
@@ -46,6 +60,7 @@ export const es: SpokenLanguage = {
     mm: { one: '=un milímetro', other: 'milímetros' },
     'm²': { one: '=un metro cuadrado', other: 'metros cuadrados' },
     l: { one: '=un litro', other: 'litros' },
+    L: { one: '=un litro', other: 'litros' },
     ml: { one: '=un mililitro', other: 'mililitros' },
     'km/h': 'kilómetros por hora',
     W: { one: '=un vatio', other: 'vatios' },
@@ -108,6 +123,7 @@ export const es: SpokenLanguage = {
   web: { at: 'arroba', dot: 'punto', slash: 'barra', dash: 'guion', hash: 'hashtag' },
   dayFirst: true,
   rules: () => [
+    { pattern: /1\.?º(?=\sde\s)/uy, say: () => 'primero' },
     {
       pattern: sticky(`([01]?\\d|2[0-4])[:.]([0-5]\\d)\\s?h?${END}`),
       say: ([, hour, minute]) => time(Number(hour), Number(minute)),
@@ -127,9 +143,15 @@ export const es: SpokenLanguage = {
               input.slice(index + all.length).match(/^\s\p{L}/u) ? '$1' : '$1o',
             ),
     },
+    { pattern: sticky(`(a\\s|de\\s|desde\\s)?la\\s1(?![\\p{L}\\d.,:])`), say: ([, word = '']) => `${word}la una` },
     {
-      pattern: sticky(`(\\d*[2-9]1)(?=\\s(?:euros|años|minutos|metros|días|kilos))`),
-      say: ([, value]) => before(Number(value)),
+      pattern: sticky(`([123])\\.?er(?=\\s\\p{L})`),
+      say: ([, value]) => ({ 1: 'primer', 2: 'segundo', 3: 'tercer' })[value ?? ''],
     },
+    {
+      pattern: sticky(`L(?:\\s?[–-]\\s?|\\sa\\s)([VSD])(?=\\s?,?\\s?\\d)`),
+      say: ([, until]) => `lunes a ${until === 'V' ? 'viernes' : until === 'S' ? 'sábado' : 'domingo'}`,
+    },
+    { pattern: /(?<=\bsiglos?\s)([IVX]{1,5})(?!\p{L})/uy, say: ([, sign = '']) => toCardinal(fromRoman(sign)) },
   ],
 };

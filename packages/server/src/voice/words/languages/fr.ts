@@ -1,5 +1,6 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR';
 import { END, sticky } from '../patterns';
+import { fromRoman } from '../roman';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
 
@@ -8,12 +9,23 @@ const time = (hour: number, minute: number): string => {
   if (hour === 0 && minute === 0) return 'minuit';
   return `${feminine(hour)} heure${hour > 1 ? 's' : ''}${minute === 0 ? '' : ` ${feminine(minute)}`}`;
 };
+const FEMININE = /(?:[^aeiouy]ée|tion|sion|ette|elle|ine|aine|ie|ance|ence|ade|ude|esse|euse|erie|ure|té|ise)s?$/iu;
+const FEMININES =
+  /^(?:personne|pizza|table|place|page|chambre|nuit|fois|semaine|heure|minute|seconde|année|femme|fille|voiture|tasse|carte|part|pièce|classe|vidéo|photo|recette|robe|marque|équipe|plante|fleur|école|ville|maison|porte|clé|main|adresse|offre|date|langue|ligne|étape|tonne|salle|crêpe|glace|tarte|brioche|séance|visite|formule|course|boîte|livre|étoile|fenêtre|tranche|dose|goutte|chance|tomate|pomme|bière|chaise|lampe|agence|boule|note|règle|mère|tête|couche|séries?|astuce|galerie)s?$/iu;
+const MASCULINES = /^(?:été|côté|musée|lycée|trophée|incendie|génie|silence|magazine|domaine|murmure|stade|grade)s?$/iu;
+/** "une pizza", "vingt et une personnes" */
+const counting = (value: number, noun: string): string =>
+  (FEMININES.test(noun) || FEMININE.test(noun)) && !MASCULINES.test(noun) ? feminine(value) : toCardinal(value);
 const centimes = { one: 'centime', other: 'centimes' };
 
 export const fr: SpokenLanguage = {
   tag: 'fr',
   decimal: ',',
   cardinal: (value) => toCardinal(value),
+  counting,
+  outOf: 'sur',
+  moments: 'minuit|midi',
+  always: 'vingt quatre heures sur vingt quatre, sept jours sur sept',
   point: 'virgule',
   figureByFigure: false,
   minus: 'moins',
@@ -125,11 +137,3 @@ export const fr: SpokenLanguage = {
     { pattern: sticky(`(\\d{1,4})(?:e|è|ème|eme)${END}`), say: ([, value]) => toOrdinal(Number(value)) },
   ],
 };
-
-const ROMAN: Readonly<Record<string, number>> = { X: 10, V: 5, I: 1 };
-/** Up to thirty-nine. */
-const fromRoman = (text: string): number =>
-  [...text].reduce((sum, sign, at) => {
-    const [own, next] = [ROMAN[sign] ?? 0, ROMAN[text[at + 1] ?? ''] ?? 0];
-    return sum + (own < next ? -own : own);
-  }, 0);

@@ -1,16 +1,30 @@
 import { toCardinal, toOrdinal } from 'n2words/it-IT';
 import { END, sticky } from '../patterns';
+import { fromRoman } from '../roman';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
 
 const time = (hour: number, minute: number): string =>
   `${hour === 1 ? 'una' : toCardinal(hour)}${minute === 0 ? '' : minute === 30 ? ' e trenta' : ` e ${toCardinal(minute)}`}`;
+const FEMININE =
+  /(?:a|zione|sione|tà|tù|notte|classe|stagione|pelle|chiave|parte|mail|app|foto|mano|moto|lente|nave|rete|sede|serie)$/iu;
+const MASCULINE = /^(?:problema|programma|cinema|tema|clima|pigiama|sistema|poeta)$/iu;
+/** "un caffè", "uno studente", "una pizza", "un’amica" */
+const counting = (value: number, noun: string): string => {
+  if (value !== 1 || /^(?:a|e|di|su|per|con|in|da|o|ogni)$/iu.test(noun)) return toCardinal(value);
+  if (FEMININE.test(noun) && !MASCULINE.test(noun)) return 'una';
+  return /^(?:s[^aeiouhàèéìòù]|z|gn|ps|x|y)/iu.test(noun) ? 'uno' : 'un';
+};
 const centesimi = { one: '=un centesimo', other: 'centesimi' };
 
 export const it: SpokenLanguage = {
   tag: 'it',
   decimal: ',',
   cardinal: (value) => toCardinal(value),
+  counting,
+  outOf: 'su',
+  moments: 'mezzanotte|mezzogiorno',
+  always: 'ventiquattro ore su ventiquattro, sette giorni su sette',
   point: 'virgola',
   figureByFigure: false,
   minus: 'meno',
@@ -106,9 +120,15 @@ export const it: SpokenLanguage = {
       say: ([, word, hour, minute]) => `${word} ${time(Number(hour), Number(minute))}`,
     },
     {
-      pattern: sticky(`(\\d{1,3})([°ºª])(?!\\s?[CF])`),
+      pattern: /(\d{1,3})([°ºª])(?!\s?[CF](?!\p{L}))/uy,
       say: ([, value, end]) => (end === 'ª' ? toOrdinal(Number(value)).replace(/o$/, 'a') : toOrdinal(Number(value))),
     },
     { pattern: sticky(`1\\s(ora)${END}`), say: () => 'un’ora' },
+    { pattern: /all['’]1(?![\d.,:])/uy, say: () => 'all’una' },
+    {
+      pattern: /([IVX]{1,5})(?=\s(?:secolo|edizione)(?!\p{L}))/uy,
+      say: ({ 1: sign = '', input }) =>
+        toOrdinal(fromRoman(sign)).replace(/o$/, input.includes('edizione') ? 'a' : 'o'),
+    },
   ],
 };

@@ -19,6 +19,8 @@ export const nl: SpokenLanguage = {
   tag: 'nl',
   decimal: ',',
   cardinal: (value) => toCardinal(value),
+  outOf: 'van de',
+  moments: 'middernacht',
   point: 'komma',
   figureByFigure: false,
   minus: 'min',

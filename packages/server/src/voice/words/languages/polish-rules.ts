@@ -1,5 +1,6 @@
 /** How Polish says hours, days, years, ordinals and measures: by the case that the words beside them ask for. */
 import { anyOf, END, numberIn, sticky } from '../patterns';
+import { fromRoman } from '../roman';
 import { figures, readNumber, sayNumber } from '../saying';
 import type { Forms, Rule, SpokenLanguage } from '../spoken-language';
 import { polishCase, polishGender } from './polish-nouns';
@@ -187,7 +188,7 @@ export const polishRules = (language: SpokenLanguage): readonly Rule[] => [
     pattern: /([IVX]{1,6})(?=\s(wiek\p{L}*))/uy,
     say: ({ 1: sign = '', 2: noun = '', input, index }) =>
       polishOrdinal(
-        roman(sign),
+        fromRoman(sign),
         noun === 'wieku' && !/(?<!\p{L})w\s$/iu.test(input.slice(0, index)) ? 'ego' : noun === 'wieku' ? 'ym' : 'y',
       ),
   },
@@ -225,9 +226,3 @@ export const polishRules = (language: SpokenLanguage): readonly Rule[] => [
   },
 ];
 const DAY_NAMES = 'pn|pon|wt|śr|czw|pt|sob|ndz|nd|soboty?|sobotę|niedziel[aęe]';
-const roman = (text: string): number =>
-  [...text].reduce((sum, sign, at) => {
-    const [own, next] = [ROMAN[sign] ?? 0, ROMAN[text[at + 1] ?? ''] ?? 0];
-    return sum + (own < next ? -own : own);
-  }, 0);
-const ROMAN: Readonly<Record<string, number>> = { X: 10, V: 5, I: 1 };

@@ -1,5 +1,6 @@
 import { toCardinal, toOrdinal } from 'n2words/pt-PT';
 import { END, sticky } from '../patterns';
+import { fromRoman } from '../roman';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
 
@@ -7,6 +8,18 @@ const feminine = (value: number): string =>
   toCardinal(value)
     .replace(/\bum$/, 'uma')
     .replace(/\bdois$/, 'duas');
+const FEMININE =
+  /(?:as?|ção|ções|são|sões|dades?|gem|gens|noites?|tardes?|vez|vezes|mulher(?:es)?|flor(?:es)?|classes?|chaves?|partes?|fotos?|luz|luzes|peles?|mãos?|cor(?:es)?|séries?|sessões|fases?|bases?|redes?)$/iu;
+const MASCULINE =
+  /^(?:dia|mapa|problema|programa|sistema|tema|clima|planeta|pijama|sofá|grama|miligrama|quilograma|cinema|quilo|reais)s?$/iu;
+const NO_NOUN = /^(?:de|do|da|dos|das|a|à|as|e|ou|em|por|com|para|é|o|os|que|cada|até|pague)$/iu;
+/** "uma pizza", "duas pessoas", "duzentas receitas" */
+const counting = (value: number, noun: string): string =>
+  NO_NOUN.test(noun) || MASCULINE.test(noun) || !FEMININE.test(noun)
+    ? toCardinal(value)
+    : feminine(value).replace(/(duz|trez|quatroc|quinh|seisc|setec|oitoc|novec)entos|quinhentos/, (hundreds) =>
+        hundreds.replace(/os$/, 'as'),
+      );
 const time = (hour: number, minute: number): string =>
   `${feminine(hour)}${minute === 0 ? (hour === 1 ? ' hora' : ' horas') : minute === 30 ? ' e meia' : ` e ${toCardinal(minute)}`}`;
 const centavos = { one: '=um centavo', other: 'centavos' };
@@ -14,12 +27,19 @@ const euros = {
   whole: { one: '=um euro', other: 'euros', many: 'de euros' },
   part: { one: '=um cêntimo', other: 'cêntimos' },
 };
-const FEMININE: Readonly<Record<string, string>> = { o: 'a', º: 'o' };
+const DAYS: Readonly<Record<string, string>> = {
+  ...{ seg: 'segunda', ter: 'terça', qua: 'quarta', qui: 'quinta', sex: 'sexta', sáb: 'sábado', dom: 'domingo' },
+};
+const ENDS: Readonly<Record<string, string>> = { o: 'a', º: 'o' };
 
 export const pt: SpokenLanguage = {
   tag: 'pt',
   decimal: ',',
   cardinal: (value) => toCardinal(value),
+  counting,
+  outOf: 'em',
+  moments: 'meia-noite|meio-dia',
+  always: 'vinte e quatro horas por dia, sete dias por semana',
   point: 'vírgula',
   figureByFigure: false,
   minus: 'menos',
@@ -49,6 +69,7 @@ export const pt: SpokenLanguage = {
     mm: { one: '=um milímetro', other: 'milímetros' },
     'm²': { one: '=um metro quadrado', other: 'metros quadrados' },
     l: { one: '=um litro', other: 'litros' },
+    L: { one: '=um litro', other: 'litros' },
     ml: { one: '=um mililitro', other: 'mililitros' },
     'km/h': 'quilómetros por hora',
     W: { one: '=um watt', other: 'watts' },
@@ -107,6 +128,16 @@ export const pt: SpokenLanguage = {
   web: { at: 'arroba', dot: 'ponto', slash: 'barra', dash: 'hífen', hash: 'hashtag' },
   dayFirst: true,
   rules: () => [
+    { pattern: /(?<=\bséculos?\s)([IVX]{1,5})(?!\p{L})/uy, say: ([, sign = '']) => toCardinal(fromRoman(sign)) },
+    {
+      pattern: sticky(`R\\$\\s?(\\d+)(?:,(\\d+))?\\s(milh(?:ão|ões)|mil)${END}`),
+      say: ([, whole, behind, scale]) =>
+        `${toCardinal(Number(whole))}${behind === undefined ? '' : ` vírgula ${toCardinal(Number(behind))}`} ${scale} ${scale === 'mil' ? 'reais' : 'de reais'}`,
+    },
+    {
+      pattern: sticky(`(seg|ter|qua|qui|sex)\\.?\\sa\\s(sex|sáb|dom)\\.?${END}`),
+      say: ([, from = '', until = '']) => `${DAYS[from.toLowerCase()]} a ${DAYS[until.toLowerCase()]}`,
+    },
     {
       pattern: sticky(`([01]?\\d|2[0-4])\\s?h(?:\\s?([0-5]\\d))?${END}`),
       say: ([, hour, minute]) => time(Number(hour), Number(minute ?? 0)),
@@ -119,7 +150,7 @@ export const pt: SpokenLanguage = {
       pattern: sticky(`(\\d{1,2})\\.?([ºª])`),
       say: ([, value, end]) =>
         end === 'ª'
-          ? toOrdinal(Number(value)).replace(/o(?= |$)/g, (letter) => FEMININE[letter] ?? letter)
+          ? toOrdinal(Number(value)).replace(/o(?= |$)/g, (letter) => ENDS[letter] ?? letter)
           : toOrdinal(Number(value)),
     },
   ],
