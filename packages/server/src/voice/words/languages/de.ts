@@ -2,6 +2,7 @@ import { toCardinal, toOrdinal } from 'n2words/de-DE';
 import { END, sticky } from '../patterns';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
+import { germanOne, germanOrdinalEnd } from './german-nouns';
 
 /** "neunzehnhundertneunundneunzig", "zweitausendsechsundzwanzig" */
 const year = (value: number): string =>
@@ -12,13 +13,6 @@ const count = (value: number): string => (value === 1 ? 'ein' : toCardinal(value
 const time = (hour: number, minute: number): string =>
   `${count(hour)} Uhr${minute === 0 ? '' : ` ${toCardinal(minute)}`}`;
 const cent = { one: '=ein Cent', other: 'Cent' };
-
-/** How an ordinal ends before a noun that has no article. */
-const NOUN_ENDS: Readonly<Record<string, string>> = {
-  ...{ Stock: 'r', Platz: 'r', Preis: 'r', Geburtstag: 'r', Tag: 'r', Monat: 'r', Gang: 'r', Teil: 'r' },
-  ...{ Etage: '', Klasse: '', Auflage: '', Stunde: '', Woche: '', Reihe: '' },
-  ...{ Jahr: 's', Mal: 's', Obergeschoss: 's', OG: 's', Semester: 's' },
-};
 
 const MONTHS = [
   'Januar',
@@ -38,6 +32,9 @@ export const de: SpokenLanguage = {
   tag: 'de',
   decimal: ',',
   cardinal: (value) => toCardinal(value).replace(/^einhundert(?=.|$)/, value < 200 ? 'hundert' : 'einhundert'),
+  counting: (value, noun, before) => (value === 1 ? germanOne(noun, before) : undefined) ?? de.cardinal(value),
+  outOf: 'von',
+  moments: 'Mitternacht|Mittag',
   point: 'Komma',
   figureByFigure: true,
   minus: 'minus',
@@ -155,16 +152,16 @@ export const de: SpokenLanguage = {
       },
     },
     {
+      pattern: new RegExp(`(vom)\\s(\\d{1,2})\\.\\s?(?=(?:bis|[–-])\\s?\\d{1,2}\\.)`, 'iuy'),
+      say: ([, before, day]) => `${before} ${toOrdinal(Number(day))}n`,
+    },
+    {
       pattern: sticky(`(\\d{1,2})[:.]([0-5]\\d)\\s?(?:Uhr|h)${END}`),
       say: ([, hour, minute]) => time(Number(hour), Number(minute)),
     },
     {
       pattern: sticky(`(\\d{1,2})\\s?Uhr(?:\\s([0-5]\\d))?${END}`),
       say: ([, hour, minute]) => time(Number(hour), Number(minute ?? 0)),
-    },
-    {
-      pattern: /(?<=\b(?:der|die|das|im|am|vom|zum|zur|den|dem|seit|jede[nr]?|ihr|unser)\s)(\d{1,3})\.(?=\s\p{L})/iuy,
-      say: ([, value]) => toOrdinal(Number(value)),
     },
     { pattern: /(\p{L}+)str\.(?=\s|$|[,;])/uy, say: ([, name]) => `${name}straße` },
     { pattern: /(\d+),[-–—]\s?€?/uy, say: ([, whole]) => `${count(Number(whole))} Euro` },
@@ -174,13 +171,41 @@ export const de: SpokenLanguage = {
       pattern: new RegExp(`(\\d{1,2})\\.\\s?[–-]\\s?(\\d{1,2})\\.\\s(${MONTHS.join('|')})`, 'uy'),
       say: ([, from, until, month]) => `${toOrdinal(Number(from))}r bis ${toOrdinal(Number(until))}r ${month}`,
     },
-    // At the beginning, where no article tells its form, the noun does.
     {
-      pattern: new RegExp(`(\\d{1,3})\\.(?=\\s(${Object.keys(NOUN_ENDS).join('|')})(?![\\p{L}]))`, 'uy'),
-      say: ([, value, noun = '']) => `${toOrdinal(Number(value))}${NOUN_ENDS[noun] ?? ''}`,
+      pattern: /(\d{1,3})\.(?=\s(\p{L}+))/uy,
+      say: ({ 1: value, 2: noun = '', input, index }) => {
+        const end = germanOrdinalEnd(input.slice(0, index), noun);
+        return end === undefined ? undefined : `${toOrdinal(Number(value))}${end}`;
+      },
     },
+    // "10-jährige", "100-prozentig", "in den 90ern"
+    {
+      pattern: /(\d{1,4})(?:-|\s?%)?((?:jährig|prozentig|tägig|stündig|teilig|köpfig|fach|mal|ig)\p{L}*)/uy,
+      say: ([all, value, end = '']) =>
+        end.startsWith('ig')
+          ? all.includes('%')
+            ? `${de.cardinal(Number(value))}prozent${end}`
+            : undefined
+          : `${de.cardinal(Number(value))}${end}`,
+    },
+    { pattern: /(\d0)ern(?!\p{L})/uy, say: ([, value]) => `${toCardinal(Number(value))}ern` },
+    // "1,5 Stunden"
+    {
+      pattern: /(\d{1,2}),5(?=\s(?:Stunden?|Jahren?|Tagen?|Millionen|Liter|Wochen|Monaten?)(?!\p{L}))/uy,
+      say: ([, whole]) => (whole === '0' ? undefined : `${count(Number(whole))}einhalb`),
+    },
+    {
+      pattern: sticky(`(\\d+)(?:,(\\d))?\\s(Mio\\.|Mrd\\.|Millionen)\\s?(?:€|Euro)`),
+      say: ([, whole, behind, scale = '']) =>
+        `${behind === undefined ? (whole === '1' ? 'eine' : toCardinal(Number(whole))) : behind === '5' ? `${count(Number(whole))}einhalb` : `${toCardinal(Number(whole))} Komma ${toCardinal(Number(behind))}`} ${scale.startsWith('Mrd') ? 'Milliarde' : 'Million'}${whole === '1' && behind === undefined ? '' : scale.startsWith('Mrd') ? 'n' : 'en'} Euro`,
+    },
+    { pattern: /(?:Sa|So|Mo|Di|Mi|Do|Fr)(?=\s\d{1,2}(?:[:.]\d\d)?\s?(?:[–-]|Uhr))/uy, say: ([day]) => DAYS[day] },
   ],
 };
 
 const monthNumber = (text: string): number =>
   /^\d/.test(text) ? Number(text.replace('.', '')) : MONTHS.findIndex((name) => name === text) + 1;
+
+const DAYS: Readonly<Record<string, string>> = {
+  ...{ Mo: 'Montag', Di: 'Dienstag', Mi: 'Mittwoch', Do: 'Donnerstag', Fr: 'Freitag', Sa: 'Samstag', So: 'Sonntag' },
+};
