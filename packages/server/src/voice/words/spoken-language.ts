@@ -48,6 +48,8 @@ export interface SpokenLanguage {
   };
   /** A whole number before what it counts, where that changes it: by the noun or its adjective, and what stands before the number. */
   readonly counting?: (value: number, noun: string, before: string) => string;
+  /** What is said with an end that is written behind an apostrophe. */
+  readonly suffixed?: (said: string, end: string) => string;
   /** Between what is reached and the most that can be: "4.9/5". */
   readonly outOf?: string;
   /** Moments that stand in ranges of hours as words: "midnight–6am". */

@@ -9,6 +9,7 @@ import { numberRules, rangeRule } from './number-rules';
 import { anyOf, END, escaped } from './patterns';
 import { readMarked } from './shown-and-spoken';
 import type { Rule, SpokenLanguage } from './spoken-language';
+import { withSuffix } from './suffix';
 import { timeRules } from './time-rules';
 import { webRules } from './web-rules';
 
@@ -115,7 +116,7 @@ const findPieces = (written: string, language: SpokenLanguage, fixed: readonly P
       const match = rule.pattern.exec(within);
       const said = match === null || match[0] === '' ? undefined : rule.say(match);
       if (match === null || said === undefined) continue;
-      found = { from: at, to: at + match[0].length, said };
+      found = withSuffix({ from: at, to: at + match[0].length, said }, within, language);
       break;
     }
     if (found !== undefined) pieces.push(found);

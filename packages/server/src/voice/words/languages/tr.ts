@@ -1,15 +1,11 @@
 import { toCardinal } from 'n2words/tr-TR';
 import { END, sticky } from '../patterns';
-import { monthName } from '../saying';
+import { fromRoman } from '../roman';
+import { monthName, sayMoney, sayNumber } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
+import { turkishOrdinal, withTurkishEnd } from './turkish-ends';
 
-/** "on dördüncü": the end goes by the last vowel. */
-const ordinal = (value: number): string => {
-  const words = toCardinal(value).replace(/dört$/, 'dörd');
-  const vowel = [...words].findLast((letter) => 'aıoueiöü'.includes(letter)) ?? 'i';
-  const high = 'aı'.includes(vowel) ? 'ı' : 'ou'.includes(vowel) ? 'u' : 'öü'.includes(vowel) ? 'ü' : 'i';
-  return `${words}${/[aıoueiöü]$/.test(words) ? '' : high}nc${high}`;
-};
+const ordinal = (value: number): string => turkishOrdinal(toCardinal(value));
 const time = (hour: number, minute: number): string =>
   minute === 30
     ? `${toCardinal(hour)} buçuk`
@@ -20,6 +16,9 @@ export const tr: SpokenLanguage = {
   tag: 'tr',
   decimal: ',',
   cardinal: (value) => toCardinal(value),
+  suffixed: withTurkishEnd,
+  moments: 'gece yarısı|öğle',
+  always: 'yedi yirmi dört',
   point: 'virgül',
   figureByFigure: false,
   minus: 'eksi',
@@ -52,7 +51,6 @@ export const tr: SpokenLanguage = {
     l: 'litre',
     lt: 'litre',
     ml: 'mililitre',
-    'km/sa': 'kilometre hız',
     W: 'vat',
     GB: 'gigabayt',
     '°C': 'derece',
@@ -115,7 +113,24 @@ export const tr: SpokenLanguage = {
   },
   web: { at: 'et', dot: 'nokta', slash: 'bölü', dash: 'tire', hash: 'hashtag' },
   dayFirst: true,
-  rules: () => [
+  rules: (language) => [
+    // "99 TL/ay": the time comes first.
+    {
+      pattern: sticky(`(\\d[\\d.,]*)\\s?(TL|₺)/(ay|hafta|gün|yıl|saat|gece)${END}`),
+      say: ([, amount = '', sign = '', per = '']) =>
+        `${withTurkishEnd(per, 'de')} ${sayMoney(language, amount, sign) ?? ''}`,
+    },
+    { pattern: sticky(`(\\d+)\\s?km/sa${END}`), say: ([, value]) => `saatte ${toCardinal(Number(value))} kilometre` },
+    // "4,9/5"
+    {
+      pattern: sticky(`(\\d(?:,\\d)?)/(5|10)${END}`),
+      say: ([, reached = '', most]) => `${toCardinal(Number(most))} üzerinden ${sayNumber(language, reached)}`,
+    },
+    { pattern: sticky(`1/2${END}`), say: () => 'yarım' },
+    {
+      pattern: /([IVX]{1,5})\.(?=\s(?:yüzyıl|asır))/uy,
+      say: ([, sign = '']) => ordinal(fromRoman(sign)),
+    },
     {
       pattern: /%\s?(\d+)\s?[–-]\s?(\d+)(?![\p{L}\p{N}])/uy,
       say: ([, from, until]) => `yüzde ${toCardinal(Number(from))} ila ${toCardinal(Number(until))}`,
@@ -135,10 +150,5 @@ export const tr: SpokenLanguage = {
       say: ([, value]) => ordinal(Number(value)),
     },
     { pattern: /(\d{1,3})\.(?=\s\p{Ll})/uy, say: ([, value]) => ordinal(Number(value)) },
-    // "17'de": the end stays.
-    {
-      pattern: /(\d+)['’](\p{Ll}{1,5})(?![\p{L}\p{N}])/uy,
-      say: ([, value, end]) => `${toCardinal(Number(value))}${end}`,
-    },
   ],
 };
