@@ -8,6 +8,7 @@ import {
   asThings,
   distinct,
   figuresOf,
+  isBooking,
   isOfName,
   isPlaceName,
   keyOf,
@@ -93,7 +94,11 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
   };
   const found = (text: string): readonly Subject[] =>
     asThings(stock.subjects(withoutUnits(text), whole)).filter(
-      (one) => isSure(one) && !isCircumstance(one) && !(stock.capitalsName === true && isPlaceName(text, one)),
+      (one) =>
+        isSure(one) &&
+        !isCircumstance(one) &&
+        !isBooking(text, one) &&
+        !(stock.capitalsName === true && isPlaceName(text, one)),
     );
   // Each is read by itself: what a text names first counts most.
   const asked = brief === '' ? [] : found(brief).map((one) => ({ ...one, at: one.at + said.brief }));

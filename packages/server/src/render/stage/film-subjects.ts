@@ -48,6 +48,11 @@ export const isPlaceName = (text: string, { at, words }: Subject): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(words) && IN.test(text.slice(Math.max(0, at - REACH), at));
 const REACH = 12;
 
+/** "Book at", "Book now", or "Book" alone on a line: who is told to book is sold no books. */
+const BOOKING = /^Book(?:\s+(?:at|now|online|your|by|via|today|a|an|us)\b|\s*(?:$|[\n|]))/u;
+export const isBooking = (text: string, { at, words }: Subject): boolean =>
+  words === 'Book' && BOOKING.test(text.slice(at));
+
 /** "Dekarstwo Kowal": a word with a capital behind another one is rather of a name than a blacksmith. */
 export const isOfName = (text: string, { at, words }: Subject): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(words) && /\p{Lu}[\p{Ll}’'-]+ $/u.test(text.slice(0, at));
