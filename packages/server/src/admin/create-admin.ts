@@ -75,10 +75,12 @@ export const createAdmin = (deps: AdminDeps) => {
   };
 
   const end = async (jobId: string, outcome: Parameters<SettleJob>[0]['outcome']) => {
+    const { userId } = await findJob(jobId);
+    const result = await deps.settle({ jobId, userId, outcome });
+    // As it is now: another may have ended it in between.
     const job = await findJob(jobId);
-    const result = await deps.settle({ jobId, userId: job.userId, outcome });
     if (result !== 'ended') throw new AdminError('conflict', `The job ${jobId} has ended already: ${job.status}.`);
-    return showJob(await findJob(jobId));
+    return showJob(job);
   };
 
   const readClock = () => {

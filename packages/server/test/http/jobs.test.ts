@@ -114,6 +114,14 @@ describe('GET /v1/job/{id}', () => {
     await expect(world.server.admin.cancelJob(id)).rejects.toThrow('has ended already');
   });
 
+  test('of two who cancel it at once the second hears what it is now', async () => {
+    const world = await createFreeWorld();
+    const { job_id: id } = await world.accepted(plan('[mock:render_timeout]'));
+    const answers = await Promise.allSettled([world.server.admin.cancelJob(id), world.server.admin.cancelJob(id)]);
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
+    expect(refused).toEqual([expect.stringContaining(`${id} has ended already: cancelled.`)]);
+  });
+
   test('only the owner may read it', async () => {
     const world = await createWorld();
     const { poll_url: url } = await world.accepted();
