@@ -4,6 +4,9 @@ import type { Box } from '../geometry';
 import { frameSent } from '../output/free-frames';
 import { settled, spent } from '../output/settled';
 import type { Layer } from './film';
+import { spareEllipses } from './spare-ellipses';
+
+spareEllipses();
 
 export interface Sprite {
   readonly canvas: Canvas;

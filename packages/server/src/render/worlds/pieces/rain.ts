@@ -40,7 +40,7 @@ export function rain(site: Site, heavy: boolean): void {
     for (const { x, y, phase } of rings) {
       const life = wrap(seconds * 1.6 + phase);
       const turn = Math.floor(seconds * 1.6 + phase);
-      const down = horizon + (y + ((turn * 0.37) % 1) * 0.3) ** 1.2 * (height - horizon);
+      const down = horizon + (y + wrap(turn * 0.37) * 0.3) ** 1.2 * (height - horizon);
       const near = Math.max(0.15, (down - horizon) / (floor - horizon + 1));
       context.strokeStyle = css(color, 0.5 * (1 - life));
       context.lineWidth = u * 0.16;

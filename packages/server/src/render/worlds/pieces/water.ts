@@ -2,6 +2,7 @@
 import { css, hex, mix } from '../../color/color';
 import { fade, glow } from '../paint';
 import type { Site } from '../site';
+import { wrap } from './wrap';
 
 /** From the horizon down to `shore`. */
 export function water(site: Site, shore: number, sunX = 0.3): void {
@@ -21,7 +22,7 @@ export function water(site: Site, shore: number, sunX = 0.3): void {
   const rows = 17;
   live(0.3, (context, seconds) => {
     for (let row = 0; row < rows; row += 1) {
-      const share = ((row + ((seconds * 0.35) % 1)) / rows) ** 1.7;
+      const share = ((row + wrap(seconds * 0.35)) / rows) ** 1.7;
       const y = horizon + u * 0.4 + share * (shore - horizon);
       const step = u * (2 + share * 16);
       const tall = u * (0.1 + share * 1.1);
