@@ -1,26 +1,22 @@
 /** The whole state out and in. A snapshot holds secrets: it is the state, and goes where the state may go. */
 import { type Problem, toDetail } from '@vid/sdk/contract';
 import type { RequestLog } from '../http/request-log';
-import type { Artifacts } from '../ports/artifacts';
 import type { Ids } from '../ports/ids';
-import type { KeptMedia } from '../ports/kept-media';
 import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store, StoreDump } from '../ports/store';
 import type { SnapshotMedia } from '../services/snapshot/kept-files';
-import type { World } from '../services/world';
+import type { Worlds } from '../services/world';
 import { AdminError } from './admin-error';
 import { readInput } from './read-input';
 import type { ShapedSnapshot } from './snapshot-shape';
 
 export interface SnapshotDeps {
   readonly store: Store;
-  readonly artifacts: Artifacts;
-  readonly media: KeptMedia;
   readonly signals: Signals;
   readonly ids: Ids;
   readonly links: Links;
-  readonly world: { readonly read: () => Promise<World>; readonly write: (world: World) => Promise<void> };
+  readonly world: Worlds;
   readonly requests: RequestLog;
   readonly takeOver: () => Promise<void>;
 }
@@ -84,7 +80,7 @@ const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> 
 };
 
 export const createSnapshots = (deps: SnapshotDeps) => {
-  const { store, artifacts, media, signals, requests, world } = deps;
+  const { store, signals, requests, world } = deps;
 
   /** Everything that runs belongs to the state that is going away. */
   const stopRenders = async (): Promise<void> => {
@@ -116,21 +112,18 @@ export const createSnapshots = (deps: SnapshotDeps) => {
 
     restore: async (snapshot: unknown): Promise<{ readonly restored: true }> => {
       const { store: dump, videos, media } = await judged(store, snapshot);
-      await stopRenders();
-      await world.write({
+      const given = {
         dump,
         videos: fromBase64(videos),
         media: new Map(Object.entries(media).map(([jobId, files]) => [jobId, fromBase64(files)])),
-      });
+      };
+      await world.write(given, stopRenders);
       await startOver();
       return { restored: true };
     },
 
     reset: async (): Promise<{ readonly reset: true }> => {
-      await stopRenders();
-      await store.clear();
-      for (const jobId of await media.jobs()) await media.remove(jobId);
-      await artifacts.clear();
+      await world.clear(stopRenders);
       deps.ids.restore(0);
       await startOver();
       return { reset: true };

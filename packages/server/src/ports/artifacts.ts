@@ -70,8 +70,10 @@ export interface Artifacts {
   remove(name: string): Promise<void>;
   /** Removes the videos of all attempts at a job. */
   removeAll(jobId: string): Promise<void>;
-  /** Removes every video. */
-  clear(): Promise<void>;
+  /** The names under which anything is kept: videos, and what lies beside them. */
+  names(): Promise<readonly string[]>;
+  /** Removes the videos of these names. */
+  removeNamed(names: readonly string[]): Promise<void>;
   /** A link straight to where a video is, which needs no key; undefined where there are no such links. */
   readonly link?: (name: string, request: LinkRequest) => Promise<string>;
   /** Resolves when videos can be kept and read; rejects with an `ArtifactsFailure` otherwise. */

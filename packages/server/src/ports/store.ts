@@ -63,6 +63,16 @@ export interface StoreDump {
   readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
+/** A state that is gone, as far as somebody has to clear up after it. */
+export interface Replaced {
+  readonly accounts: number;
+  readonly jobs: number;
+  /** The names of its videos. */
+  readonly videos: readonly string[];
+  /** The jobs whose orders named files that requests brought. */
+  readonly withMedia: readonly string[];
+}
+
 export interface DeliveryFilter {
   readonly userId?: string | undefined;
   readonly hookId?: string | undefined;
@@ -238,10 +248,10 @@ export interface Store extends SceneStore {
   dump(): Promise<StoreDump>;
   /** Brings a dump to the form of this version; rejects with a sentence when it is of a newer one. */
   upgradeDump(dump: StoreDump): Promise<StoreDump>;
-  /** Replaces everything by a dump of this version. */
-  load(dump: StoreDump): Promise<void>;
+  /** Replaces everything by a dump of this version; resolves with what was there, as the transaction found it. */
+  load(dump: StoreDump): Promise<Replaced>;
   /** Removes everything but settings that outlive a reset: none. */
-  clear(): Promise<void>;
+  clear(): Promise<Replaced>;
   /** Sentences about totals that differ from their rows; none when all is well. */
   audit(): Promise<readonly string[]>;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { inParallel } from '../in-parallel';
 import { type Artifacts, isVideoName } from '../ports/artifacts';
 import type { Clock } from '../ports/clock';
 import type { KeptMedia } from '../ports/kept-media';
-import type { Store, StoreDump } from '../ports/store';
+import type { Replaced, Store, StoreDump } from '../ports/store';
 import { answeredInTime } from './answered-in-time';
 import { neededFiles } from './snapshot/kept-files';
 import { withoutRealTime } from './without-real-time';
@@ -21,12 +21,18 @@ export interface World {
 }
 
 export interface WorldDeps {
-  readonly store: Pick<Store, 'dump' | 'load' | 'writeSettings'>;
+  readonly store: Pick<Store, 'dump' | 'load' | 'clear' | 'writeSettings'>;
   readonly artifacts: Artifacts;
   readonly media: KeptMedia;
   readonly clock: Pick<Clock, 'everyReal'>;
   /** What is held in memory alone and belongs to the state: how often each fault acts still. */
   readonly faults: { list(): readonly unknown[] };
+}
+
+/** What a new state has under the same names: of videos, and the jobs that have files. */
+interface Kept {
+  readonly videos: readonly string[];
+  readonly media: readonly string[];
 }
 
 /** How often the state is looked at when a render ends meanwhile, which takes its files with it. */
@@ -54,6 +60,8 @@ const videosOf = ({ tables }: StoreDump): readonly (readonly [jobId: string, nam
     .filter((row) => row.status === 'succeeded' && typeof row.video === 'string')
     .map((row) => [String(row.job_id), (JSON.parse(String(row.video)) as VideoFacts).name ?? String(row.job_id)]);
 
+export type Worlds = ReturnType<typeof createWorld>;
+
 export const createWorld = ({ store, artifacts, media, clock, faults }: WorldDeps) => {
   const isThere = () => answeredInTime(clock, ANSWER_MS, artifacts.check());
   const withMedia = async (looks = LOOKS): Promise<Pick<World, 'dump' | 'media'>> => {
@@ -69,6 +77,23 @@ export const createWorld = ({ store, artifacts, media, clock, faults }: WorldDep
       if (own.size > 0) files.set(jobId, own);
     }
     return { dump, media: files };
+  };
+
+  /**
+   * Nothing is changed where half of it could not be. What is there by now is of the state that goes away; what comes while that
+   * happens is not, and stays. Resolves with what clears up after it.
+   */
+  const readyToReplace = async (begins: () => Promise<void>) => {
+    await isThere();
+    const there = await answeredInTime(clock, FILE_MS, artifacts.names());
+    await begins();
+    return async (replaced: Replaced, kept: Kept): Promise<void> => {
+      const needed = { videos: new Set(kept.videos), media: new Set(kept.media) };
+      const old = new Set([...there, ...replaced.videos]);
+      await artifacts.removeNamed([...old].filter((name) => isVideoName(name) && !needed.videos.has(name)));
+      const brought = replaced.withMedia.filter((jobId) => !needed.media.has(jobId));
+      await inParallel(brought, FILES_AT_ONCE, (jobId) => media.remove(jobId));
+    };
   };
 
   return {
@@ -87,19 +112,30 @@ export const createWorld = ({ store, artifacts, media, clock, faults }: WorldDep
       return { dump: withPlainNames(dump), videos: new Map(videos.flat()), media: files };
     },
 
-    /** Puts this in the place of what is there. */
-    write: async ({ dump, videos, media: files }: World): Promise<void> => {
-      // Nothing is changed where half of it could not be.
-      await isThere();
+    /** Puts this in the place of what is there; `begins` is called when nothing stands in the way. */
+    write: async (
+      { dump, videos, media: files }: World,
+      begins: () => Promise<void> = async () => undefined,
+    ): Promise<Replaced> => {
+      const clearUp = await readyToReplace(begins);
       // Before their jobs are there; whatever is there already under a name is the same.
       for (const [jobId, own] of files) await media.keep(jobId, own);
-      await store.load(dump);
-      for (const jobId of await media.jobs()) if (!files.has(jobId)) await media.remove(jobId);
-      await artifacts.clear();
-      await inParallel(videosOf(dump), FILES_AT_ONCE, async ([jobId, name]) => {
+      const replaced = await store.load(dump);
+      const kept = videosOf(dump);
+      await inParallel(kept, FILES_AT_ONCE, async ([jobId, name]) => {
         const video = videos.get(jobId);
         if (video !== undefined && isVideoName(name)) await artifacts.write(name, video);
       });
+      await clearUp(replaced, { videos: kept.map(([, name]) => name), media: [...files.keys()] });
+      return replaced;
+    },
+
+    /** Removes all of it. */
+    clear: async (begins: () => Promise<void>): Promise<Replaced> => {
+      const clearUp = await readyToReplace(begins);
+      const replaced = await store.clear();
+      await clearUp(replaced, { videos: [], media: [] });
+      return replaced;
     },
   };
 };

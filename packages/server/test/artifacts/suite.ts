@@ -82,9 +82,12 @@ export const artifactsSuite = (place: string, open: OpenArtifacts): void => {
       expect(Buffer.from(await artifacts.read('job_1')).toString()).toBe('second');
       const next = await again();
       expect(await next.size('job_1')).toBe(6);
-      await next.clear();
+      await keepVideo(next, 'job_2', 1, 'another');
+      expect((await next.names()).map((name) => name.slice(0, 5)).sort()).toEqual(['job_1', 'job_2']);
+      await next.removeNamed(await next.names());
       expect(await artifacts.size('job_1')).toBeUndefined();
-      await artifacts.clear();
+      expect(await artifacts.names()).toEqual([]);
+      await artifacts.removeNamed([]);
     });
 
     it('that are not there are no failure to look for, and one to read', async () => {

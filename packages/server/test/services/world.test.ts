@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
 import { createS3Artifacts } from '../../src/adapters/s3/s3-artifacts';
 import type { KeptMedia } from '../../src/ports/kept-media';
-import type { StoreDump } from '../../src/ports/store';
+import type { Replaced, StoreDump } from '../../src/ports/store';
 import { createWorld } from '../../src/services/world';
 import { createMemoryLog } from '../support/memory-log';
 import { createBucket } from '../support/s3/create-bucket';
@@ -16,6 +16,7 @@ const dump: StoreDump = {
   version: 1,
   tables: { jobs: ids.map((id) => ({ job_id: id, status: 'succeeded', final: 1, video: '{"bytes":1}' })) },
 };
+const NOTHING: Replaced = { accounts: 0, jobs: 0, videos: [], withMedia: [] };
 const noMedia: KeptMedia = {
   keep: async () => undefined,
   find: async () => undefined,
@@ -45,7 +46,12 @@ test('asks S3 for a few of some hundreds of videos at a time, in reading and in 
     };
   const written = new Map<string, Uint8Array>();
   const world = createWorld({
-    store: { dump: async () => dump, load: async () => undefined, writeSettings: async () => undefined },
+    store: {
+      dump: async () => dump,
+      load: async () => NOTHING,
+      clear: async () => NOTHING,
+      writeSettings: async () => undefined,
+    },
     artifacts: {
       ...artifacts,
       size: counted((name: string) => artifacts.size(name)),
@@ -70,7 +76,12 @@ test.each(['check', 'size', 'read'] as const)(
   async (silent) => {
     const late: (() => void)[] = [];
     const world = createWorld({
-      store: { dump: async () => dump, load: async () => undefined, writeSettings: async () => undefined },
+      store: {
+        dump: async () => dump,
+        load: async () => NOTHING,
+        clear: async () => NOTHING,
+        writeSettings: async () => undefined,
+      },
       artifacts: {
         ...createDiskArtifacts(),
         size: async () => 1,

@@ -65,6 +65,13 @@ export const createDiskArtifacts = (root?: string, { shared = false } = {}): Art
     await rm(path, { force: true });
     for (const file of BESIDE) await rm(besideVideo(path, file), { force: true });
   };
+  const names = async (): Promise<readonly string[]> => {
+    if (made === undefined && root === undefined) return [];
+    const found = (await readdir(join(await folder(), 'videos'))).flatMap((file) =>
+      ENDINGS.filter((ending) => file.endsWith(ending)).map((ending) => file.slice(0, -ending.length)),
+    );
+    return [...new Set(found)];
+  };
 
   return {
     ...createScratch(scratchFolder),
@@ -107,18 +114,12 @@ export const createDiskArtifacts = (root?: string, { shared = false } = {}): Art
     remove: removeVideo,
     removeAll: async (jobId) => {
       if (made === undefined && root === undefined) return;
-      const names = (await readdir(join(await folder(), 'videos')))
-        .flatMap((file) =>
-          ENDINGS.filter((ending) => file.endsWith(ending)).map((ending) => file.slice(0, -ending.length)),
-        )
-        .filter((name) => name === jobId || name.startsWith(`${jobId}-`));
-      for (const name of new Set(names)) await removeVideo(name);
+      const own = (await names()).filter((name) => name === jobId || name.startsWith(`${jobId}-`));
+      for (const name of own) await removeVideo(name);
     },
-    clear: async () => {
-      if (made === undefined && root === undefined) return;
-      const base = await folder();
-      await removeTree(join(base, 'videos'));
-      await ownFolder(join(base, 'videos'));
+    names,
+    removeNamed: async (removed) => {
+      for (const name of removed) await removeVideo(name);
     },
     check: async () => {
       const path = join(await folder(), 'videos');

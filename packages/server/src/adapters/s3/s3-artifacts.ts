@@ -47,6 +47,11 @@ const keyOf = (name: string, ending = VIDEO.ending): string => {
   if (!isVideoName(name)) throw new Error(`${JSON.stringify(name)} is no name of a video.`);
   return `${FOLDER}${name}${ending}`;
 };
+/** A video and all that may lie beside it. */
+const keysOf = (name: string): readonly string[] => [
+  keyOf(name),
+  ...BESIDE.map((file) => keyOf(name, SIDE_FILES[file])),
+];
 
 export const createS3Artifacts = ({
   bucket,
@@ -114,13 +119,21 @@ export const createS3Artifacts = ({
       return soon(`Reading ${key}`, (signal) => bucket.read(key, signal));
     },
     write: async (name, bytes) => bucket.put(keyOf(name), bytes, VIDEO.type),
-    remove: async (name) => bucket.remove([keyOf(name), ...BESIDE.map((file) => keyOf(name, SIDE_FILES[file]))]),
+    remove: async (name) => bucket.remove(keysOf(name)),
     removeAll: async (jobId) =>
       bucket.removeBelow(keyOf(jobId, ''), (key) => {
         const after = key.slice(keyOf(jobId, '').length);
         return after.startsWith('.') || after.startsWith('-');
       }),
-    clear: () => bucket.removeBelow(FOLDER),
+    names: async () => {
+      const names = new Set<string>();
+      for await (const { key } of bucket.list(FOLDER)) {
+        const [name = ''] = key.slice(FOLDER.length).split('.');
+        if (isVideoName(name)) names.add(name);
+      }
+      return [...names];
+    },
+    removeNamed: (names) => bucket.remove(names.flatMap(keysOf)),
     link: async (name, request) => bucket.link(keyOf(name), request),
     check: () => soon('Looking into the bucket', bucket.check),
     close: async () => {

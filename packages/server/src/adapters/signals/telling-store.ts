@@ -113,12 +113,14 @@ export const createTellingStore = (store: Store, { tell }: Pick<Signals, 'tell'>
       return settings;
     },
     load: async (dump) => {
-      await store.load(dump);
+      const replaced = await store.load(dump);
       tellOne('state');
+      return replaced;
     },
     clear: async () => {
-      await store.clear();
+      const replaced = await store.clear();
       tellOne('state');
+      return replaced;
     },
   };
 };

@@ -1,6 +1,8 @@
 /** The server's own settings, and the state as a whole: out, in, emptied. */
 import { sql } from 'kysely';
-import type { Store, StoreDump } from '../../ports/store';
+import type { VideoFacts } from '../../domain/job';
+import { keptUrl } from '../../ports/kept-media';
+import type { Replaced, Store, StoreDump } from '../../ports/store';
 import { audit } from './audit';
 import { ENGINES } from './engine';
 import { forgetAllScenes } from './forget-scenes';
@@ -79,9 +81,39 @@ const WHOLE = TABLES.map((table) => ({
   read: statement<object, DumpRow>((db) => db.selectFrom(table).selectAll()),
 }));
 
-const emptyTables = async (connection: Connection): Promise<void> => {
-  for (const { empty } of WHOLE) await empty(connection, {});
+/** What a state leaves behind outside of the database is told by the rows that go: nothing that was accepted later is among them. */
+const LEFT = {
+  accounts: statement<object, object>((db) => db.deleteFrom('accounts').returning('user_id')),
+  jobs: statement<object, { job_id: string; video: string | null }>((db) =>
+    db.deleteFrom('jobs').returning(['job_id', 'video']),
+  ),
+  job_specs: statement<object, { job_id: string; brought: number }>((db) =>
+    db
+      .deleteFrom('job_specs')
+      .returning([
+        'job_id',
+        sql<number>`CASE WHEN spec LIKE ${sql.lit(`%"${keptUrl('')}%`)} THEN 1 ELSE 0 END`.as('brought'),
+      ]),
+  ),
+};
+
+/** The accounts go early: whoever decides something for one of them has done so by then, or finds another. */
+const emptyTables = async (connection: Connection): Promise<Replaced> => {
+  let replaced: Replaced = { accounts: 0, jobs: 0, videos: [], withMedia: [] };
+  for (const { table, empty } of WHOLE)
+    if (table === 'accounts') replaced = { ...replaced, accounts: (await LEFT.accounts(connection, {})).length };
+    else if (table === 'jobs') {
+      const jobs = await LEFT.jobs(connection, {});
+      const videos = jobs.flatMap(({ job_id: id, video }) =>
+        video === null ? [] : [(JSON.parse(video) as VideoFacts).name ?? id],
+      );
+      replaced = { ...replaced, jobs: jobs.length, videos };
+    } else if (table === 'job_specs') {
+      const specs = await LEFT.job_specs(connection, {});
+      replaced = { ...replaced, withMedia: specs.flatMap(({ job_id: id, brought }) => (brought === 1 ? [id] : [])) };
+    } else await empty(connection, {});
   await forgetAllScenes(connection);
+  return replaced;
 };
 
 /** A row as a dump has it: whoever loads it has another key to seal with. */
@@ -94,9 +126,9 @@ const withoutLease = (row: DumpRow): DumpRow => {
   return 'process' in row ? { ...row, process: null } : row;
 };
 
-const loadDump = async (connection: Connection, dump: StoreDump): Promise<void> => {
+const loadDump = async (connection: Connection, dump: StoreDump): Promise<Replaced> => {
   const { seal } = connection.secrets;
-  await emptyTables(connection);
+  const replaced = await emptyTables(connection);
   for (const { table } of WHOLE) {
     const rows = dump.tables[table] ?? [];
     // A dump of another version may have rows of several shapes; each is built once.
@@ -119,6 +151,7 @@ const loadDump = async (connection: Connection, dump: StoreDump): Promise<void> 
     if (counting !== undefined) await connection.all(counting, []);
   }
   await endLeases(connection);
+  return replaced;
 };
 
 export const createWholeState = (database: SqlDatabase): WholeState => ({
