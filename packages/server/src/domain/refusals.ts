@@ -16,6 +16,8 @@ export type Refusal =
   | { readonly kind: 'body-too-large'; readonly problem: string }
   /** Too much waits for the store; nothing was looked at. */
   | { readonly kind: 'busy'; readonly retryAfter: number }
+  /** Another state takes the place of the one that the account was found in; its key may be valid there. */
+  | { readonly kind: 'state-replaced' }
   /** What planning took is not back yet: the store took nothing when it came to no job. */
   | { readonly kind: 'planning-held' }
   | { readonly kind: 'outcome-unknown' }

@@ -44,6 +44,8 @@ const mebibytes = (bytes: number): string => `${bytes / 1024 ** 2} MiB`;
 
 /** When to send a request again that came while too many bytes of bodies were held. */
 const BODIES_WAIT_SECONDS = 1;
+/** The new state has its accounts by then. */
+const REPLACED_WAIT_SECONDS = 1;
 
 const credits = (amount: number): string => `${amount} ${amount === 1 ? 'credit' : 'credits'}`;
 
@@ -91,6 +93,16 @@ const busy: Looks['busy'] = ({ retryAfter }) => ({
     code: SERVICE_UNAVAILABLE,
   },
   headers: { [RETRY_AFTER_HEADER]: String(retryAfter) },
+});
+
+/** What was decided for an account of the state before went with that state. */
+const stateReplaced: Looks['state-replaced'] = () => ({
+  status: 503,
+  body: {
+    error: `The state of this server is being replaced. Nothing was charged. Send this again in ${REPLACED_WAIT_SECONDS} s.`,
+    code: SERVICE_UNAVAILABLE,
+  },
+  headers: { [RETRY_AFTER_HEADER]: String(REPLACED_WAIT_SECONDS) },
 });
 
 /** It comes to nothing, and what it took comes back by itself: a refusal that is not quite over. */
@@ -150,6 +162,7 @@ const LOOKS: Looks = {
   'body-too-large': ({ problem }) => plain(413, `The body ${problem}.`),
   'bodies-held': bodiesHeld,
   busy,
+  'state-replaced': stateReplaced,
   'planning-held': planningHeld,
   'outcome-unknown': outcomeUnknown,
   ending,

@@ -1,14 +1,18 @@
 /** Who calls. Specification: Authentication. */
 import { admit, keyOf } from '../domain/access';
 import type { Account } from '../domain/account';
-import type { Answer } from '../domain/refusals';
+import { type Answer, refused } from '../domain/refusals';
 import type { Store } from '../ports/store';
 
 export type Authenticate = (authorization: string | null | undefined) => Promise<Answer<Account>>;
 
 export const createAuthenticate =
-  ({ store }: { readonly store: Store }): Authenticate =>
+  ({ store }: { readonly store: Pick<Store, 'findKey' | 'readSettings'> }): Authenticate =>
   async (authorization) => {
     const key = keyOf(authorization);
-    return admit(key, key === undefined ? undefined : await store.findKey(key));
+    const holder = key === undefined ? undefined : await store.findKey(key);
+    if (key === undefined || holder !== undefined) return admit(key, holder);
+    // A state that was emptied has no accounts until the first ones are made, by whichever process: no key is wrong until then.
+    const { seeded = false } = await store.readSettings();
+    return seeded ? admit(key, await store.findKey(key)) : refused({ kind: 'state-replaced' });
   };

@@ -42,7 +42,8 @@ const judged = (dialer: Dialer, url: string | undefined): Refusal | undefined =>
 };
 
 export const createHookServices = ({ store, clock, ids, rules, dialer }: HookDeps): HookServices => {
-  const gone = <T>(answer: Answer<T> | undefined): Answer<T> => answer ?? refused({ kind: 'invalid-api-key' });
+  /** Accounts go with their whole state alone: whoever had a key a moment ago may have it in the next one. */
+  const gone = <T>(answer: Answer<T> | undefined): Answer<T> => answer ?? refused({ kind: 'state-replaced' });
 
   const readCreation = (received: ReceivedBody): Answer<HookToCreate> => {
     if (received.kind === 'refused') return refused(received.refusal);

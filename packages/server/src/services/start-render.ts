@@ -127,7 +127,8 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     } satisfies Acceptance;
   };
 
-  const decided = <T>(result: Answer<T> | undefined): Answer<T> => result ?? refused({ kind: 'invalid-api-key' });
+  /** Accounts go with their whole state alone: whoever had a key a moment ago may have it in the next one. */
+  const decided = <T>(result: Answer<T> | undefined): Answer<T> => result ?? refused({ kind: 'state-replaced' });
 
   /** Decides, with the files that the render needs on the disk before it is accepted. */
   const accept = async <T>(userId: string, jobId: string, valid: Valid, decision: Decision<Answer<T>>) =>

@@ -174,7 +174,7 @@ describe('starting a render', () => {
     const start = createStartRender({ ...parts, planner: never });
     const call = { userId: 'nobody', localFiles: false };
     for (const value of [TINY, { brief: 'Bread' }, {}])
-      expect(await start({ ...call, body: json(value) })).toMatchObject({ refusal: { kind: 'invalid-api-key' } });
+      expect(await start({ ...call, body: json(value) })).toMatchObject({ refusal: { kind: 'state-replaced' } });
     expect(await rendering(parts)({})).toMatchObject({ refusal: { kind: 'validation' } });
     await parts.signals.idle();
   });
@@ -438,7 +438,7 @@ describe('webhooks', () => {
 
   test('of nobody are refused', async () => {
     const { hooks } = await hooksOf();
-    const gone = { ok: false, refusal: { kind: 'invalid-api-key' } };
+    const gone = { ok: false, refusal: { kind: 'state-replaced' } };
     expect(await hooks.create('nobody', json(BODY))).toEqual(gone);
     expect(await hooks.update('nobody', 'hook', json({}))).toEqual(gone);
     expect(await hooks.delete('nobody', 'hook')).toEqual(gone);
@@ -557,6 +557,8 @@ describe('accounts', () => {
     expect(apiKey).toMatch(/^emp_/);
     expect(await authenticate(`Bearer ${apiKey}`)).toMatchObject({ value: { userId, plan: 'agency', balance: 100 } });
     expect(await authenticate(null)).toMatchObject({ refusal: { kind: 'no-api-key' } });
+    expect(await authenticate('Bearer emp_other')).toMatchObject({ refusal: { kind: 'state-replaced' } });
+    await store.writeSettings({ seeded: true });
     expect(await authenticate('Bearer emp_other')).toMatchObject({ refusal: { kind: 'invalid-api-key' } });
     const second = await accounts.createKey(userId);
     expect(await authenticate(`Bearer ${second}`)).toMatchObject({ value: { userId } });

@@ -58,6 +58,17 @@ const createShop = async () => {
 };
 
 describe.skipIf(!hasPostgres)(onPostgres, () => {
+  test('an account whose row is replaced while a decision waits for it is there all the same', async () => {
+    const { buy, balances, other } = await createShop();
+    await other.query('BEGIN; CREATE TEMPORARY TABLE gone AS TABLE accounts; DELETE FROM accounts');
+    const bought = buy(USERS[0] ?? '', 5);
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    while ((await other.query(waiting)).rowCount === 0);
+    await other.query('INSERT INTO accounts SELECT * FROM gone; COMMIT');
+    expect(await bought).toBeDefined();
+    expect(await balances()).toEqual([5, 0, 0]);
+  });
+
   test('those of one moment are one transaction, and each sees what those before it left', async () => {
     const { store, buy, balances, writes } = await createShop();
     await Promise.all(Array.from({ length: 30 }, (_, at) => buy(USERS[at % 3] ?? '', at + 1)));

@@ -7,7 +7,9 @@ import { createEffects } from './write-effects';
 /** Undefined: there is no such account. */
 export const decideAlone = <R>(database: SqlDatabase, userId: string, decision: Decision<R>): Promise<R | undefined> =>
   database.write(async (connection) => {
-    const view = await readView(connection, userId, decision.reads);
+    const look = () => readView(connection, userId, decision.reads);
+    // Whoever waited for a row that was replaced meanwhile finds none: the next look finds the one in its place.
+    const view = (await look()) ?? (await look());
     if (view === undefined) return undefined;
     const { result, account, effects = [] } = decision.decide(view);
     const written = createEffects(connection);

@@ -1,9 +1,9 @@
-/** What is accepted while a state takes the place of another keeps its video; what belonged to the old state goes. */
+/** While a state takes the place of another: what is accepted keeps its video, what belonged to the old state goes, no key is wrong. */
 import { describe, expect, test } from 'vitest';
 import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
 import type { Store } from '../../src/ports/store';
 import { hasPostgres } from '../support/postgres';
-import { createWorld, type Engine, type World } from '../support/world';
+import { type Answer, createWorld, type Engine, type World } from '../support/world';
 
 type Meanwhile = () => Promise<void>;
 
@@ -60,5 +60,16 @@ describe.each<Engine>(hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('on %s'
     moment.meanwhile = () => artifacts.write('job_of_another', Buffer.from('a video'));
     expect((await world.call('POST', '/_admin/reset')).status).toBe(200);
     expect(await artifacts.names()).toEqual(['job_of_another']);
+  });
+
+  test('an empty one, in which nobody has a key yet', async () => {
+    const { world, moment } = await createReplaced(engine);
+    const answers: Answer[] = [];
+    moment.meanwhile = async () => void answers.push(await world.get('/v1/me'));
+    await world.call('POST', '/_admin/reset');
+    answers.push(await world.get('/v1/me'));
+    expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+    expect([answers[0]?.body.code, answers[0]?.headers.get('retry-after')]).toEqual(['SERVICE_UNAVAILABLE', '1']);
+    expect((await world.get('/v1/me', { key: 'emp_nobody' })).status).toBe(401);
   });
 });
