@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     const { buy, balances, other } = await createShop();
     await other.query('BEGIN; CREATE TEMPORARY TABLE gone AS TABLE accounts; DELETE FROM accounts');
     const bought = buy(USERS[0] ?? '', 5);
-    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
     while ((await other.query(waiting)).rowCount === 0);
     await other.query('INSERT INTO accounts SELECT * FROM gone; COMMIT');
     expect(await bought).toBeDefined();
