@@ -14,6 +14,7 @@ import type { Artifacts } from '../ports/artifacts';
 import { LATEST_TIME, type VirtualClock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import type { KeptMedia } from '../ports/kept-media';
+import type { Log } from '../ports/log';
 import type { FilmScript } from '../ports/renderer';
 import type { Links } from '../ports/server-rules';
 import type { SettleJob } from '../ports/settle';
@@ -38,6 +39,7 @@ import { createWhy } from './why';
 
 export interface AdminDeps extends AdminAccountsDeps, AdminHooksDeps, AdminRendersDeps {
   readonly hide: HideSecrets;
+  readonly log: Log;
   readonly store: Store;
   readonly clock: VirtualClock;
   readonly ids: Ids;

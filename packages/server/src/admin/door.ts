@@ -29,6 +29,7 @@ export interface AdminDoorDeps {
 }
 
 interface AdminCall {
+  readonly requestId: string | undefined;
   readonly id: string;
   readonly query: URLSearchParams;
   readonly header: (name: string) => string | null;
@@ -131,9 +132,9 @@ const routesOf = (admin: Admin): readonly Route[] => [
   route('GET', '/requests/{id}/hints', 200, ({ id }) => admin.requestHints(id)),
   route('GET', '/policies', 200, () => admin.policies()),
   route('PATCH', '/policies', 200, async ({ body }) => admin.setPolicies((await body()) as never)),
-  route('GET', '/snapshot', 200, () => admin.snapshot()),
-  route('PUT', '/snapshot', 200, async ({ body }) => admin.restore(await body()), STATE_LIMITS),
-  route('POST', '/reset', 200, () => admin.reset()),
+  route('GET', '/snapshot', 200, ({ requestId }) => admin.snapshot(requestId)),
+  route('PUT', '/snapshot', 200, async ({ body, requestId }) => admin.restore(await body(), requestId), STATE_LIMITS),
+  route('POST', '/reset', 200, ({ requestId }) => admin.reset(requestId)),
   route('GET', '/audit', 200, () => admin.audit()),
   route('GET', '/why/{id}', 200, ({ id }) => admin.why(id)),
 ];
@@ -182,7 +183,13 @@ export const createAdminDoor = ({ admin, prefix, token, readBody, location, log,
       const id = decodeURIComponent(found.pattern.exec(path)?.[1] ?? '');
       const query = new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1]);
       const header = (name: string) => request.headers.get(name);
-      const result = await found.handle({ id, query, header, body: () => readJson(readBody, request, trace, found) });
+      const result = await found.handle({
+        id,
+        query,
+        header,
+        requestId: trace.requestId,
+        body: () => readJson(readBody, request, trace, found),
+      });
       if (result instanceof ReadableStream) return stream(result, request.method, found.streams);
       return found.status === 204 ? { status: 204, headers: {}, body: null } : json(found.status, result);
     } catch (error) {

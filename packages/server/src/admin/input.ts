@@ -54,6 +54,7 @@ export const snapshotInput = z.object({
   store: z.object({ version: z.int().min(1), tables: members }),
   videos: members,
   media: members.default({}),
+  missing: z.array(id).max(500_000).default([]),
 });
 
 /** Checks a body; every problem is named. */

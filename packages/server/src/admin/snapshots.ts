@@ -1,12 +1,14 @@
 /** The whole state out and in. A snapshot holds secrets: it is the state, and goes where the state may go. */
 import { type Problem, toDetail } from '@vid/sdk/contract';
 import type { RequestLog } from '../http/request-log';
+import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
+import type { Log } from '../ports/log';
 import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { Store, StoreDump } from '../ports/store';
 import type { SnapshotMedia } from '../services/snapshot/kept-files';
-import type { Worlds } from '../services/world';
+import type { Replacement, Worlds } from '../services/world';
 import { AdminError } from './admin-error';
 import { readInput } from './read-input';
 import type { ShapedSnapshot } from './snapshot-shape';
@@ -19,6 +21,13 @@ export interface SnapshotDeps {
   readonly world: Worlds;
   readonly requests: RequestLog;
   readonly takeOver: () => Promise<void>;
+  readonly log: Log;
+  readonly clock: Pick<Clock, 'realNow'>;
+}
+
+interface NotCleared {
+  /** Why files of the state before may be there still, as a sentence. */
+  readonly not_cleared?: string;
 }
 
 /** The state as one JSON document. */
@@ -30,6 +39,8 @@ export interface Snapshot {
   readonly store: StoreDump;
   /** Videos by job id, as Base64. */
   readonly videos: Readonly<Record<string, string>>;
+  /** Jobs whose videos were not there any more; left out where there are none. */
+  readonly missing?: readonly string[];
   /** Images that running renders brought, as Base64 by the SHA-256 of their bytes, by job id. */
   readonly media: SnapshotMedia;
 }
@@ -42,6 +53,8 @@ const HOLDS = [
   'API keys as SHA-256 digests, which can be checked but not read',
   'finished videos, and images that running renders brought, as Base64',
 ];
+/** Jobs that a line of the log names. */
+const TOLD = 20;
 /** Problems that a refusal names. */
 const NAMED = 5;
 
@@ -59,7 +72,7 @@ const fromBase64 = (files: Readonly<Record<string, string>>): ReadonlyMap<string
 
 /** The dump in the form of this version, with its files; nothing is changed by looking. */
 const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> => {
-  const { version, ...snapshot } = await readInput(({ snapshotInput }) => snapshotInput, document);
+  const { version, missing, ...snapshot } = await readInput(({ snapshotInput }) => snapshotInput, document);
   if (version > VERSION)
     refuse([{ path: 'version', message: `this server knows snapshots up to version ${VERSION}, not ${version}` }]);
   const { LOOKED_FOR, missingVideos, owningProblems, snapshotProblems } = await import(
@@ -75,12 +88,12 @@ const judged = async (store: Store, document: unknown): Promise<ShapedSnapshot> 
     .catch((error: unknown) => refuse([{ path: 'store.version', message: (error as Error).message }]));
   const problems = await snapshotProblems(upgraded, videos, media);
   if (problems.length > 0) refuse(problems);
-  const owning = [...(await owningProblems(upgraded)), ...missingVideos(upgraded.tables, videos)];
+  const owning = [...(await owningProblems(upgraded)), ...missingVideos(upgraded.tables, videos, missing)];
   return owning.length > 0 ? refuse(owning) : { store: upgraded, videos, media };
 };
 
 export const createSnapshots = (deps: SnapshotDeps) => {
-  const { store, signals, requests, world } = deps;
+  const { store, signals, requests, world, log, clock } = deps;
 
   /** Everything that runs belongs to the state that is going away. */
   const stopRenders = async (): Promise<void> => {
@@ -94,39 +107,63 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     signals.wake('state');
   };
 
+  const tell = (
+    by: 'snapshot' | 'reset',
+    { replaced, notCleared }: Replacement,
+    { began, requestId }: { readonly began: number; readonly requestId: string | undefined },
+  ): NotCleared => {
+    const { accounts, jobs, videos } = replaced;
+    const facts = { request_id: requestId, by, accounts, jobs, videos: videos.length };
+    log.write('info', 'state-replaced', { ...facts, ms: Math.round(clock.realNow() - began) });
+    if (notCleared === undefined) return {};
+    log.write('warn', 'files-not-cleared', { request_id: requestId, error: notCleared });
+    return { not_cleared: `Files of the state before may still be there: ${notCleared}` };
+  };
+
   return {
     base: (): string =>
       deps.links.video({ videoToken: '', downloadToken: '' } as never).outputUrl.replace(/\/videos\/.*$/, ''),
 
-    take: async (): Promise<Snapshot> => {
+    take: async (requestId?: string): Promise<Snapshot> => {
       const { dump, videos, media } = await world.read();
+      const { lackedVideos } = await import('../services/snapshot/check-snapshot');
+      const missing = lackedVideos(dump.tables, Object.fromEntries(videos));
+      if (missing.length > 0)
+        log.write('warn', 'snapshot-lacks-videos', {
+          request_id: requestId,
+          videos: missing.length,
+          job_ids: missing.slice(0, TOLD),
+        });
       return {
         format: FORMAT,
         version: VERSION,
         holds: HOLDS,
         store: dump,
         videos: inBase64(videos),
+        ...(missing.length > 0 ? { missing } : {}),
         media: Object.fromEntries([...media].map(([jobId, files]) => [jobId, inBase64(files)])),
       };
     },
 
-    restore: async (snapshot: unknown): Promise<{ readonly restored: true }> => {
+    restore: async (snapshot: unknown, requestId?: string): Promise<{ readonly restored: true } & NotCleared> => {
+      const began = clock.realNow();
       const { store: dump, videos, media } = await judged(store, snapshot);
       const given = {
         dump,
         videos: fromBase64(videos),
         media: new Map(Object.entries(media).map(([jobId, files]) => [jobId, fromBase64(files)])),
       };
-      await world.write(given, stopRenders);
+      const done = await world.write(given, stopRenders);
       await startOver();
-      return { restored: true };
+      return { restored: true, ...tell('snapshot', done, { began, requestId }) };
     },
 
-    reset: async (): Promise<{ readonly reset: true }> => {
-      await world.clear(stopRenders);
+    reset: async (requestId?: string): Promise<{ readonly reset: true } & NotCleared> => {
+      const began = clock.realNow();
+      const done = await world.clear(stopRenders);
       deps.ids.restore(0);
       await startOver();
-      return { reset: true };
+      return { reset: true, ...tell('reset', done, { began, requestId }) };
     },
   };
 };

@@ -35,6 +35,12 @@ interface Kept {
   readonly media: readonly string[];
 }
 
+export interface Replacement {
+  readonly replaced: Replaced;
+  /** Why some of its files may be there still. */
+  readonly notCleared?: string;
+}
+
 /** How often the state is looked at when a render ends meanwhile, which takes its files with it. */
 const LOOKS = 5;
 
@@ -87,12 +93,20 @@ export const createWorld = ({ store, artifacts, media, clock, faults }: WorldDep
     await isThere();
     const there = await answeredInTime(clock, FILE_MS, artifacts.names());
     await begins();
-    return async (replaced: Replaced, kept: Kept): Promise<void> => {
+    const clearUp = async (replaced: Replaced, kept: Kept): Promise<void> => {
       const needed = { videos: new Set(kept.videos), media: new Set(kept.media) };
       const old = new Set([...there, ...replaced.videos]);
       await artifacts.removeNamed([...old].filter((name) => isVideoName(name) && !needed.videos.has(name)));
       const brought = replaced.withMedia.filter((jobId) => !needed.media.has(jobId));
       await inParallel(brought, FILES_AT_ONCE, (jobId) => media.remove(jobId));
+    };
+    // The new state is there, whatever becomes of what the old one left: nobody waits long for that.
+    return async (replaced: Replaced, kept: Kept): Promise<Replacement> => {
+      const failure = await answeredInTime(clock, ANSWER_MS, clearUp(replaced, kept)).then(
+        () => undefined,
+        (error: unknown) => error as Error,
+      );
+      return failure === undefined ? { replaced } : { replaced, notCleared: failure.message };
     };
   };
 
@@ -116,7 +130,7 @@ export const createWorld = ({ store, artifacts, media, clock, faults }: WorldDep
     write: async (
       { dump, videos, media: files }: World,
       begins: () => Promise<void> = async () => undefined,
-    ): Promise<Replaced> => {
+    ): Promise<Replacement> => {
       const clearUp = await readyToReplace(begins);
       // Before their jobs are there; whatever is there already under a name is the same.
       for (const [jobId, own] of files) await media.keep(jobId, own);
@@ -124,18 +138,16 @@ export const createWorld = ({ store, artifacts, media, clock, faults }: WorldDep
       const kept = videosOf(dump);
       await inParallel(kept, FILES_AT_ONCE, async ([jobId, name]) => {
         const video = videos.get(jobId);
-        if (video !== undefined && isVideoName(name)) await artifacts.write(name, video);
+        if (video !== undefined && isVideoName(name))
+          await answeredInTime(clock, FILE_MS, artifacts.write(name, video));
       });
-      await clearUp(replaced, { videos: kept.map(([, name]) => name), media: [...files.keys()] });
-      return replaced;
+      return clearUp(replaced, { videos: kept.map(([, name]) => name), media: [...files.keys()] });
     },
 
     /** Removes all of it. */
-    clear: async (begins: () => Promise<void>): Promise<Replaced> => {
+    clear: async (begins: () => Promise<void>): Promise<Replacement> => {
       const clearUp = await readyToReplace(begins);
-      const replaced = await store.clear();
-      await clearUp(replaced, { videos: [], media: [] });
-      return replaced;
+      return clearUp(await store.clear(), { videos: [], media: [] });
     },
   };
 };

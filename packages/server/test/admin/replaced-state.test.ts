@@ -1,6 +1,7 @@
 /** While a state takes the place of another: what is accepted keeps its video, what belonged to the old state goes, no key is wrong. */
 import { describe, expect, test } from 'vitest';
 import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
+import { ArtifactsFailure } from '../../src/ports/artifacts';
 import type { Store } from '../../src/ports/store';
 import { hasPostgres } from '../support/postgres';
 import { type Answer, createWorld, type Engine, type World } from '../support/world';
@@ -22,8 +23,10 @@ const createReplaced = async (engine: Engine) => {
     clear: async () => then(await store.clear()),
   });
   const artifacts = createDiskArtifacts();
-  const world = await createWorld({ engine }, { artifacts, wrapStore });
-  return { world, artifacts, moment };
+  const lines: string[] = [];
+  const logTo = (line: string) => void lines.push(line);
+  const world = await createWorld({ engine, logLevel: 'info', logTo }, { artifacts, wrapStore });
+  return { world, artifacts, moment, lines };
 };
 
 const finished = async (world: World): Promise<string> => {
@@ -72,4 +75,44 @@ describe.each<Engine>(hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('on %s'
     expect([answers[0]?.body.code, answers[0]?.headers.get('retry-after')]).toEqual(['SERVICE_UNAVAILABLE', '1']);
     expect((await world.get('/v1/me', { key: 'emp_nobody' })).status).toBe(401);
   });
+});
+
+const saved = async (world: World) => JSON.parse(JSON.stringify((await world.get('/_admin/snapshot')).body)) as object;
+
+test('a snapshot says which videos it lacks, and is put back with that', async () => {
+  const { world, artifacts, lines } = await createReplaced('sqlite');
+  const lost = await finished(world);
+  await artifacts.removeNamed(await artifacts.names());
+  const snapshot = (await world.get('/_admin/snapshot', { headers: { 'x-request-id': 'backup-1' } })).body;
+  expect(snapshot).toMatchObject({ missing: [lost], videos: {} });
+  expect(lines.join('')).toMatch(new RegExp(`snapshot-lacks-videos.*backup-1.*${lost}`));
+  const put = (body: object) => world.call('PUT', '/_admin/snapshot', { body });
+  expect((await put({ ...snapshot, missing: [] })).body.detail).toMatch(/^videos\.job_\w+: is missing/);
+  expect((await put({ ...snapshot, missing: [lost, 'job_x'] })).body.detail).toMatch(/^missing\.job_x: is no job/);
+  expect((await put(snapshot)).body).toEqual({ restored: true });
+  expect(await videoOf(world, lost)).toBe(404);
+  expect(await saved(world)).toMatchObject({ missing: [lost] });
+});
+
+test('the log says what was replaced, and the answer what could not be cleared', async () => {
+  const { world, artifacts, lines } = await createReplaced('sqlite');
+  await finished(world);
+  artifacts.removeNamed = () => Promise.reject(new Error('the disk is read-only'));
+  const headers = { 'x-request-id': 'mine-1' };
+  const { status, body } = await world.call('POST', '/_admin/reset', { headers });
+  expect([status, body]).toEqual([
+    200,
+    { reset: true, not_cleared: 'Files of the state before may still be there: the disk is read-only' },
+  ]);
+  const told = (event: string) => lines.find((line) => line.includes(event));
+  expect(told('state-replaced')).toMatch(/mine-1.*reset.*accounts\W+\d.*jobs\W+1\b.*videos\W+1\b.*ms/);
+  expect(told('files-not-cleared')).toMatch(/mine-1.*read-only/);
+});
+
+test('a reset changes nothing where the videos can not be reached', async () => {
+  const { world, artifacts } = await createReplaced('sqlite');
+  const jobId = await finished(world);
+  artifacts.check = () => Promise.reject(new ArtifactsFailure('S3 is away.', true));
+  const { status, headers } = await world.call('POST', '/_admin/reset');
+  expect([status, headers.get('retry-after'), await videoOf(world, jobId)]).toEqual([503, '5', 200]);
 });

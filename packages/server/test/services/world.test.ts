@@ -103,3 +103,27 @@ test.each(['check', 'size', 'read'] as const)(
     await expect(read).rejects.toMatchObject({ name: 'ArtifactsFailure', passes: true });
   },
 );
+
+test('an emptied state is told though the place says nothing any more when it is asked to remove what was left', async () => {
+  const late: (() => void)[] = [];
+  const silent = () => new Promise<never>(() => undefined);
+  const world = createWorld({
+    store: { dump: async () => dump, load: async () => NOTHING, clear: async () => NOTHING, writeSettings: silent },
+    artifacts: { ...createDiskArtifacts(), check: async () => undefined, names: async () => [], removeNamed: silent },
+    media: noMedia,
+    clock: {
+      everyReal: (_, callback) => {
+        late.push(callback);
+        return () => undefined;
+      },
+    },
+    faults: { list: () => [] },
+  });
+  const cleared = world.clear(async () => undefined);
+  await turnsWhile(() => late.length < 3);
+  late[2]?.();
+  expect(await cleared).toEqual({
+    replaced: NOTHING,
+    notCleared: expect.stringContaining('no answer within') as string,
+  });
+});

@@ -87,13 +87,33 @@ export const snapshotProblems = async (
 export const owningProblems = ({ tables }: StoreDump): Promise<readonly Problem[]> =>
   firstProblems(ownerProblems(tables as unknown as Rows), LOOKED_FOR);
 
-/** Jobs whose videos the document lacks. */
+/** Jobs whose videos a document lacks. */
+export const lackedVideos = (
+  { jobs = [] }: StoreDump['tables'],
+  videos: Readonly<Record<string, unknown>>,
+): readonly string[] =>
+  jobs.flatMap(({ job_id: id, video }) => (video === null || Object.hasOwn(videos, String(id)) ? [] : [String(id)]));
+
+/** Of those, the ones that the document does not say are missing; and what it says so of that has no video to miss. */
 export const missingVideos = (
   tables: StoreDump['tables'],
   videos: Readonly<Record<string, string>>,
-): readonly Problem[] =>
-  (tables as unknown as Rows).jobs.flatMap(({ job_id: id, video }) =>
-    video === null || Object.hasOwn(videos, id)
-      ? []
-      : [{ path: `videos.${id.slice(0, 80)}`, message: 'is missing, though its job has a video' }],
-  );
+  said: readonly string[],
+): readonly Problem[] => {
+  const lacked = new Set(lackedVideos(tables, videos));
+  const known = new Set(said);
+  return [
+    ...[...lacked]
+      .filter((id) => !known.has(id))
+      .map((id) => ({
+        path: `videos.${id.slice(0, 80)}`,
+        message: 'is missing, though its job has a video',
+      })),
+    ...[...known]
+      .filter((id) => !lacked.has(id))
+      .map((id) => ({
+        path: `missing.${id.slice(0, 80)}`,
+        message: 'is no job that lacks its video',
+      })),
+  ];
+};
