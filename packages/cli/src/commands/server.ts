@@ -13,6 +13,7 @@ import { defineStart } from '../server/start';
 import { defineStatus } from '../server/status';
 import { defineStop } from '../server/stop';
 import { whyText } from '../server/why-text';
+import { withWhatIsLeft } from '../server/with-what-is-left';
 
 const EXAMPLES = `Examples:
   $ vid server start --background
@@ -30,7 +31,7 @@ export const define = (command: Command): void => {
     'Go back to the first state',
     (session) => adminCall(session, 'reset', { method: 'POST' }),
     {
-      text: () => 'The server is back in its first state.',
+      text: (answer) => withWhatIsLeft('The server is back in its first state.', answer),
       loses: 'Every account, render and webhook of the server goes back to the first state.',
     },
   );

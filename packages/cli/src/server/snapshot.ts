@@ -8,6 +8,7 @@ import { addCommand, SAID } from './add-command';
 import { adminCall } from './admin-call';
 import { readSnapshot } from './read-snapshot';
 import { snapshotText } from './snapshot-text';
+import { withWhatIsLeft } from './with-what-is-left';
 
 export const defineSnapshot = (parent: Command): void => {
   const snapshot = parent
@@ -36,7 +37,7 @@ export const defineSnapshot = (parent: Command): void => {
     async (session, command) =>
       adminCall(session, 'snapshot', { method: 'PUT', body: await readSnapshot(command.args[0] ?? '') }),
     {
-      text: () => 'The server has the state of that file now.',
+      text: (answer) => withWhatIsLeft('The server has the state of that file now.', answer),
       loses: 'Everything that the server holds now is replaced.',
     },
   );
