@@ -150,12 +150,34 @@ const namesIn = (query: string): readonly string[] =>
 
 describe('the dashboard and the alerts', () => {
   const dashboard = JSON.parse(read('grafana/vid.json')) as {
-    panels: { title: string; targets?: { expr: string }[] }[];
+    panels: { title: string; targets?: { expr: string; legendFormat: string }[] }[];
   };
+  const [scrape] = (
+    parse(read('prometheus/scrape.yaml')) as {
+      scrape_configs: {
+        job_name: string;
+        authorization: { credentials_file: string };
+        relabel_configs: {
+          source_labels: string[];
+          regex?: string;
+          action?: string;
+          target_label?: string;
+        }[];
+      }[];
+    }
+  ).scrape_configs;
+  const relabelled = scrape?.relabel_configs ?? [];
+  const given = relabelled.flatMap(({ target_label: label }) => label ?? []);
   const shown = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   const { groups } = parse(read('prometheus/alerts.yaml')) as {
     groups: {
-      rules: { alert: string; expr: string; for?: string; labels: { severity: string }; annotations: object }[];
+      rules: {
+        alert: string;
+        expr: string;
+        for?: string;
+        labels: { severity: string };
+        annotations: { summary: string };
+      }[];
     }[];
   };
   const rules = groups.flatMap(({ rules: some }) => some);
@@ -176,7 +198,9 @@ describe('the dashboard and the alerts', () => {
   });
 
   it('ask for labels and values that there are', () => {
-    const labels = new Set(METRICS.flatMap(({ labels: own = {} }) => Object.keys(own)).concat('le', 'instance', 'job'));
+    const labels = new Set(
+      METRICS.flatMap(({ labels: own = {} }) => Object.keys(own)).concat('le', 'instance', 'job', given),
+    );
     const queries = [...shown, ...rules.map(({ expr }) => expr)];
     const grouped = queries.flatMap((query) =>
       [...query.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/, */)),
@@ -197,23 +221,36 @@ describe('the dashboard and the alerts', () => {
   });
 
   it('hear of every process by the scrape, with the token of the secret', () => {
-    const { scrape_configs: scrapes } = parse(read('prometheus/scrape.yaml')) as {
-      scrape_configs: {
-        job_name: string;
-        authorization: { credentials_file: string };
-        relabel_configs: { regex: string }[];
-      }[];
-    };
-    const [scrape] = scrapes;
     expect(scrape?.job_name).toMatch(/^vid/);
     for (const { spec } of ofKind('Deployment')) {
       const { metadata, spec: pod } = spec.template;
       const [{ env, ports }] = pod.containers;
       const kept = `${metadata.labels['app.kubernetes.io/name']};${ports[0]?.name}`;
-      expect(scrape?.relabel_configs).toMatchObject([{ regex: kept }]);
+      expect(relabelled[0]).toMatchObject({ regex: kept, action: 'keep' });
       const token = env.find(({ name }) => name === 'VID_ADMIN_TOKEN')?.valueFrom?.secretKeyRef?.key;
       expect(scrape?.authorization.credentials_file.endsWith(`/${token}`)).toBe(true);
     }
+  });
+
+  it('ask no pod that has ended, and say of each process which it is', () => {
+    expect(relabelled.find(({ action }) => action === 'drop')).toEqual({
+      source_labels: ['__meta_kubernetes_pod_phase'],
+      regex: 'Succeeded|Failed',
+      action: 'drop',
+    });
+    expect(given).toEqual(['pod', 'component']);
+    const legends = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ legendFormat }) => legendFormat));
+    const ofOne = legends.filter((legend) => legend.includes('instance'));
+    expect(ofOne.length).toBeGreaterThan(3);
+    for (const label of given) {
+      expect(ofOne.filter((legend) => !legend.includes(`{{${label}}}`))).toEqual([]);
+      for (const { annotations } of rules.filter(({ annotations: { summary } }) => summary.includes('instance')))
+        expect(annotations.summary).toContain(`$labels.${label} `);
+    }
+  });
+
+  it('page nobody for a process that was told to end', () => {
+    expect(rules.find(({ alert }) => alert === 'VidNotReady')?.expr).toBe('vid_ready == 0 unless vid_ending == 1');
   });
 
   it('say of each alert how urgent it is and what to do', () => {

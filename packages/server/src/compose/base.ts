@@ -29,6 +29,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   const hide = createHideSecrets(options.secrets);
   /** Set by whoever ends the process. */
   const life = { isEnding: false, isOver: false };
+  const isEnding = (): boolean => life.isEnding;
   const lines = createLog({ ...options.log, hide });
   /** Silent once all is over: what was given up then fails, and that is no trouble of anybody. */
   const log: Log = { write: (...line) => (life.isOver ? undefined : lines.write(...line)) };
@@ -61,10 +62,10 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     persist: (state) => store.writeSettings({ clock: state }),
     ...(overrides.realNow === undefined ? {} : { realNow: overrides.realNow }),
   });
-  const isReady = createReadiness({ store, artifacts, clock, log, isEnding: () => life.isEnding });
+  const isReady = createReadiness({ store, artifacts, clock, log, isEnding });
   // One that only answers renders nothing, however many workers it was given.
   const slots = options.role === 'api' ? 0 : options.workers;
-  const gauges = createGauges({ store, clock, slots, isReady });
+  const gauges = createGauges({ store, clock, slots, isEnding, isReady });
   const guarded = overrides.dialer ?? createLazyDialer({ privateNetwork: options.privateNetwork, log });
   const dialer =
     options.deliver === undefined

@@ -148,6 +148,10 @@ export const HISTOGRAMS = {
 /** What is asked at the moment of looking. What the store says is the same in every process. */
 export const GAUGES = {
   ready: { name: 'vid_ready', about: 'Whether this process can serve now, as `/readyz` says: 1 or 0.' },
+  ending: {
+    name: 'vid_ending',
+    about: 'Whether this process was told to end and does what it has left: 1 or 0. Until it is gone it is not ready.',
+  },
   jobsWaiting: { name: 'vid_jobs_waiting', about: 'Accepted jobs that nobody works on.' },
   jobsRunning: { name: 'vid_jobs_running', about: 'Jobs that somebody works on, in any process.' },
   oldestJobSeconds: {
@@ -159,7 +163,7 @@ export const GAUGES = {
     name: 'vid_deliveries_oldest_waiting_seconds',
     about: 'For how long the oldest of them has been due, by the virtual clock; 0 without one.',
   },
-  slots: { name: 'vid_render_slots', about: 'How many renders this process takes at the same time.' },
+  slots: { name: 'vid_render_slots', about: 'How many renders this process takes at the same time; 0 while it ends.' },
 } as const satisfies Record<string, MetricFacts>;
 
 export type CounterName = keyof typeof COUNTERS;

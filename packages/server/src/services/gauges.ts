@@ -8,13 +8,15 @@ export interface GaugesDeps {
   readonly store: Pick<Store, 'queueSizes'>;
   readonly clock: Pick<Clock, 'now' | 'realNow' | 'realDelay'>;
   readonly slots: number;
+  /** Whether the process is ending: it takes nothing new. */
+  readonly isEnding: () => boolean;
   readonly isReady: () => Promise<{ readonly ready: boolean }>;
 }
 
 const PATIENCE_MS = 2_000;
 
 /** What the store does not tell is left out. */
-export const createGauges = ({ store, clock, slots, isReady }: GaugesDeps) => {
+export const createGauges = ({ store, clock, slots, isEnding, isReady }: GaugesDeps) => {
   const queues = async (): Promise<Gauges> => {
     const at = clock.now();
     const asked = store.queueSizes({ at, realNow: clock.realNow() });
@@ -31,6 +33,7 @@ export const createGauges = ({ store, clock, slots, isReady }: GaugesDeps) => {
   };
   return async (): Promise<Gauges> => {
     const [waiting, { ready }] = await Promise.all([queues(), isReady()]);
-    return { ...waiting, ready: ready ? 1 : 0, slots };
+    const ending = isEnding();
+    return { ...waiting, ready: ready ? 1 : 0, ending: ending ? 1 : 0, slots: ending ? 0 : slots };
   };
 };

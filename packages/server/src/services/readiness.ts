@@ -51,19 +51,19 @@ export const createReadiness = ({ store, artifacts, clock, log, isEnding }: Read
       place = { at: clock.realNow(), problem: await problemOf(artifacts.check()) };
     return place.problem;
   };
-  const not = (reason: string, error?: Error): Readiness => {
+  const not = (level: 'info' | 'warn', reason: string, error?: Error): Readiness => {
     if (last !== reason)
-      log.write('warn', 'not-ready', { reason, ...(error === undefined ? {} : { error: error.message }) });
+      log.write(level, 'not-ready', { reason, ...(error === undefined ? {} : { error: error.message }) });
     last = reason;
     return { ready: false, reason };
   };
 
   return async (): Promise<Readiness> => {
-    if (isEnding()) return not('the process is ending');
+    if (isEnding()) return not('info', 'the process is ending');
     const ofStore = await problemOf(store.check());
-    if (ofStore !== undefined) return not(reasonOf(ofStore), ofStore);
+    if (ofStore !== undefined) return not('warn', reasonOf(ofStore), ofStore);
     const ofPlace = await problemOfPlace();
-    if (ofPlace !== undefined) return not('videos can not be kept or read', ofPlace);
+    if (ofPlace !== undefined) return not('warn', 'videos can not be kept or read', ofPlace);
     if (last !== '') log.write('info', 'ready-again');
     last = '';
     return READY;

@@ -186,7 +186,10 @@ describe('a server that ends', () => {
     };
     expect(await ask('/healthz')).toMatchObject({ status: 200 });
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: expect.stringContaining('the process is ending') });
-    expect((await ask('/metrics')).body).toContain('vid_renders_running 1');
+    const figures = (await ask('/metrics')).body.split('\n');
+    expect(figures).toEqual(
+      expect.arrayContaining(['vid_renders_running 1', 'vid_ready 0', 'vid_ending 1', 'vid_render_slots 0']),
+    );
     const late = await ask('/v1/me', KEY);
     expect(late).toMatchObject({ status: 503, retryAfter: '5', body: expect.stringContaining('SERVICE_UNAVAILABLE') });
     expect(isClosed).toBe(false);
@@ -197,7 +200,8 @@ describe('a server that ends', () => {
       // The stream of changes, and what is charged.
       'info: requests-waited-for requests=2 at_most_seconds=60\n',
       'info: renders-waited-for renders=1 films_helped=0 at_most_seconds=60\n',
-      'warn: not-ready reason=the process is ending\n',
+      // What is meant so warns nobody.
+      'info: not-ready reason=the process is ending\n',
     ]);
   });
 

@@ -91,6 +91,7 @@ describe('the metrics', () => {
       vid_deliveries_oldest_waiting_seconds: 30,
       vid_render_slots: 1,
       vid_ready: 1,
+      vid_ending: 0,
     });
     expect(linesOf(text, 'vid_renders_running')['']).toBe(1);
   });
