@@ -42,5 +42,9 @@ ${table(
   ]),
 )}
 
+Where several processes share a state and a worker is lost, frozen perhaps, another takes its job over when the lease has run out
+by the real clock, and begins the render anew: a \`[mock:slow=300s]\` needs its 300 seconds again from then on, whatever the clock
+was advanced by before. Advance it once more.
+
 This page is generated from \`docs/src/timed-behaviours.ts\`: run \`npm run docs\` after a change there.
 `;
