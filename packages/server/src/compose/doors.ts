@@ -94,7 +94,7 @@ export const createDoors = (
   const requestIds = createIds(options.seed);
   const videoPage = (door: VideoDoor) => (request: AppRequest, token: string) => serveVideo(request, token, door);
 
-  const app = createApp({
+  const findRoute = createApp({
     authenticate,
     rules,
     log,
@@ -148,10 +148,11 @@ export const createDoors = (
         });
 
   const handle: (request: AppRequest, arrival: Arrival) => Promise<Reply> = createFrontDoor({
-    handle: async (request, arrival, trace) =>
-      replayed === undefined || OWN_PAGES.includes(pathOf(request.url))
-        ? app.handle({ request, arrival, trace })
-        : (await replayed())(request, arrival),
+    find: (request) => {
+      const found = findRoute(request);
+      if (replayed === undefined || OWN_PAGES.includes(pathOf(request.url))) return found;
+      return { ...found, answer: async (visit) => (await replayed())(visit.request, visit.arrival) };
+    },
     faults,
     takeFault,
     requests,
@@ -162,7 +163,6 @@ export const createDoors = (
     turnAway: (retryAfter) => answerRefusal({ kind: 'busy', retryAfter }, rules.current().policies),
     turnAwayLate: () => answerRefusal({ kind: 'ending', retryAfter: NEXT_SERVER_SECONDS }, rules.current().policies),
     ownPages: OWN_PAGES,
-    needsStore: app.needsStore,
     refresh,
     meter: base.meter,
     tracer: base.tracer,

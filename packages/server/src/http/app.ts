@@ -45,13 +45,18 @@ interface Route {
 /** The methods that the route table may name, in the order in which a 405 lists them. */
 const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
-export interface App {
+/** What a request leads to, known before anything is asked. */
+export interface Found {
+  /** Its path as the route table writes it; undefined where nothing is. */
+  readonly route: string | undefined;
   /** Whether the answer is in the store: not of what nothing is at, nor of a page that says how this process is. */
-  readonly needsStore: (request: Pick<AppRequest, 'method' | 'url'>) => boolean;
-  handle(visit: Visit): Promise<Reply>;
+  readonly needsStore: boolean;
+  readonly answer: (visit: Visit) => Promise<Reply> | Reply;
 }
 
-export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDeps): App => {
+export type Find = (request: Pick<AppRequest, 'method' | 'url'>) => Found;
+
+export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDeps): Find => {
   // Exact about slashes, and ready at once: compiling the routes would cost every start more than it gains.
   const router = new TrieRouter<Route>();
   /** HEAD is answered like GET; the router must not see a method that no route names, for it looks methods up by name. */
@@ -90,16 +95,13 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
     return json(405, { error: `This address answers ${allow} only.` }, { allow });
   };
 
-  return {
-    needsStore: ({ method, url }) => routeTo(method, getPath({ url } as Request))?.[0].isOwn === false,
-    handle: async (visit) => {
-      const { method, url } = visit.request;
-      const path = getPath({ url } as Request);
-      const found = routeTo(method, path);
-      if (found === undefined) return nothingThere(method, path);
-      const [{ route, handle }, params] = found;
-      visit.trace.route = route;
-      const param = (name: string) => tryDecodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? '');
+  return ({ method, url }) => {
+    const path = getPath({ url } as Request);
+    const found = routeTo(method, path);
+    if (found === undefined) return { route: undefined, needsStore: false, answer: () => nothingThere(method, path) };
+    const [{ route, isOwn, handle }, params] = found;
+    const param = (name: string) => tryDecodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? '');
+    const answer = async (visit: Visit): Promise<Reply> => {
       try {
         return await handle(visit, param);
       } catch (error) {
@@ -117,6 +119,7 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
       } finally {
         visit.trace.release?.();
       }
-    },
+    };
+    return { route, needsStore: !isOwn, answer };
   };
 };

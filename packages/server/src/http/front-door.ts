@@ -13,8 +13,9 @@ import type { Meter } from '../ports/meter';
 import { StoreUnavailable } from '../ports/store-unavailable';
 import type { Tracer } from '../ports/tracer';
 import type { Authenticate } from '../services/authenticate';
+import type { Find, Found } from './app';
 import { type BackPressure, STORE_WAIT_SECONDS } from './back-pressure';
-import type { Arrival, Trace } from './call';
+import type { Arrival, Trace, Visit } from './call';
 import { complaintOf } from './complaint-of';
 import { json } from './json';
 import { pathOf } from './path-of';
@@ -30,7 +31,8 @@ export interface AdminEntrance {
 }
 
 export interface FrontDoorDeps {
-  readonly handle: (request: AppRequest, arrival: Arrival, trace: Trace) => Promise<Reply> | Reply;
+  /** Called once a request. */
+  readonly find: Find;
   readonly faults: Pick<Faults, 'list' | 'asksForUser'>;
   /** Takes the fault that acts on a request; where processes share faults, one of them does. */
   readonly takeFault: (
@@ -51,8 +53,6 @@ export interface FrontDoorDeps {
   };
   /** Pages that say how this process is. */
   readonly ownPages: readonly string[];
-  /** Whether the answer is in the store; what is not there is not asked, and nobody waits for it. */
-  readonly needsStore: (request: AppRequest) => boolean;
   /** Takes over what other processes changed; the store that did not answer has been waited for. */
   readonly refresh: () => Promise<StoreUnavailable | undefined>;
   readonly pressure: BackPressure;
@@ -90,7 +90,7 @@ const ownAnswer = ({ status, body }: Effect): Reply | undefined => {
 };
 
 export const createFrontDoor = ({
-  handle,
+  find,
   faults,
   takeFault,
   requests,
@@ -101,7 +101,6 @@ export const createFrontDoor = ({
   admin,
   watch,
   ownPages,
-  needsStore,
   refresh,
   pressure,
   turnAway,
@@ -116,7 +115,8 @@ export const createFrontDoor = ({
     return answer.ok ? answer.value.userId : undefined;
   };
 
-  const withFault = async (fault: Fault, request: AppRequest, arrival: Arrival, trace: Trace): Promise<Reply> => {
+  const withFault = async (fault: Fault, found: Found, visit: Visit): Promise<Reply> => {
+    const { arrival, trace } = visit;
     const { effect } = fault;
     trace.faultId = fault.id;
     meter.add('faultsActed', { effect: EFFECT_NAMES.find((name) => effect[name] !== undefined) ?? 'other' });
@@ -124,7 +124,7 @@ export const createFrontDoor = ({
     if (delay !== undefined) await clock.realDelay(delay);
     if (drop === 'before') return dropped(arrival);
     const answer = drop === 'after' ? undefined : ownAnswer(effect);
-    const response = answer ?? (await handle(request, arrival, trace));
+    const response = answer ?? (await found.answer(visit));
     if (drop === 'after') {
       if (response.body instanceof ReadableStream) await response.body.cancel();
       return dropped(arrival);
@@ -176,17 +176,19 @@ export const createFrontDoor = ({
       return turnAway(STORE_WAIT_SECONDS);
     };
 
-  const answerService = (request: AppRequest, arrival: Arrival, path: string, trace: Trace): Promise<Reply> => {
+  const answerService = (found: Found, visit: Visit, path: string): Promise<Reply> => {
+    const { request, trace } = visit;
     const at = clock.now();
     const whenIn = async (): Promise<Reply> => {
-      const away = needsStore(request) ? await refresh() : undefined;
+      // What is not in the store is not asked, and nobody waits for it.
+      const away = found.needsStore ? await refresh() : undefined;
       // Whoever has waited once for a store that is not there does not wait again.
       if (away !== undefined) throw away;
       const fault =
         faults.list().length === 0
           ? undefined
           : await takeFault({ method: request.method, path, userId: await userOf(request) });
-      return fault === undefined ? handle(request, arrival, trace) : withFault(fault, request, arrival, trace);
+      return fault === undefined ? found.answer(visit) : withFault(fault, found, visit);
     };
     const answer = async (): Promise<Reply> => {
       if (!SERVICE.test(path)) return whenIn().catch(turnAwayFrom(path, trace));
@@ -221,7 +223,10 @@ export const createFrontDoor = ({
     const trace: Trace = { requestId };
     const beside = answerBeside(request, arrival, path, trace);
     if (beside !== undefined) return withRequestId(await beside, requestId);
-    const answer = () => answerService(request, arrival, path, trace);
+    const found = find(request);
+    // Before anything acts on it: what a fault answers has its route, too.
+    if (found.route !== undefined) trace.route = found.route;
+    const answer = () => answerService(found, { request, arrival, trace }, path);
     return withRequestId(await traced(tracer, request, trace, answer), requestId);
   };
 };

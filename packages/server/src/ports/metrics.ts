@@ -18,7 +18,8 @@ export interface HistogramFacts extends MetricFacts {
 const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60] as const;
 const LONG = [0.1, 0.5, 1, 2.5, 5, 10, 20, 40, 60, 120, 300, 600, 1800, 3600] as const;
 
-const ROUTE = 'a path of the service as the specification writes it, `/_admin`, `/_studio`, or `other`';
+const ROUTE =
+  'a path of the service as the specification writes it, `/videos/{token}`, `/downloads/{token}`, `/readyz`, `/openapi.json`, `/_admin`, `/_studio`, or `other`';
 const METHOD = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'other'];
 /** Classes of answers, and reasons why there was none. */
 export const ATTEMPT_OUTCOMES = [

@@ -2,14 +2,24 @@
 import { createFaults } from '../../src/faults/create-faults';
 import { createFrontDoor, type FrontDoorDeps } from '../../src/http/front-door';
 import { json } from '../../src/http/json';
+import type { Reply } from '../../src/http/reply';
 import { NO_METER } from '../../src/ports/meter';
 import { NO_TRACER } from '../../src/ports/tracer';
 import { createMemoryLog } from './memory-log';
 
-export const openFrontDoor = (changes: Partial<FrontDoorDeps>) => {
+interface Service {
+  readonly handle: () => Promise<Reply>;
+  readonly needsStore: (request: { readonly url: string }) => boolean;
+}
+
+export const openFrontDoor = ({
+  handle = async () => json(200, { fine: true }),
+  needsStore = () => true,
+  ...changes
+}: Partial<FrontDoorDeps & Service>) => {
   const { lines, log } = createMemoryLog();
   const door = createFrontDoor({
-    handle: async () => json(200, { fine: true }),
+    find: (request) => ({ route: '/v1/me', needsStore: needsStore(request), answer: handle }),
     faults: createFaults(1),
     takeFault: () => undefined,
     requests: { add: () => undefined },
@@ -18,7 +28,6 @@ export const openFrontDoor = (changes: Partial<FrontDoorDeps>) => {
     log,
     admin: { prefix: '/_admin', handle: () => json(200, {}) },
     ownPages: [],
-    needsStore: () => true,
     pressure: { enter: () => ({ leave: () => undefined }) },
     turnAway: (retryAfter) => json(503, { retryAfter }),
     turnAwayLate: () => json(503, {}),

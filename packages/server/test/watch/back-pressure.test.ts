@@ -185,7 +185,7 @@ it.each([
   ['/v1/nothing', false],
 ])('knows whether the answer is in the store: %s', (path, needed) => {
   const page = { handle: () => json(200, {}) };
-  const { needsStore } = createApp({
+  const find = createApp({
     authenticate: async () => ({ ok: false, refusal: { kind: 'no-api-key' } }),
     rules: {} as never,
     log: createMemoryLog().log,
@@ -197,7 +197,7 @@ it.each([
       { path: '/openapi.json', isOwn: true, ...page },
     ],
   });
-  const asked = ['GET', 'HEAD'].map((method) => needsStore({ method, url: `http://vid.test${path}` }));
+  const asked = ['GET', 'HEAD'].map((method) => find({ method, url: `http://vid.test${path}` }).needsStore);
   expect(asked).toEqual([needed, needed]);
 });
 

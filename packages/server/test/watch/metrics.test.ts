@@ -115,6 +115,8 @@ describe('the metrics', () => {
     expect(linesOf(text, 'vid_hooks_switched_off_total')['']).toBe(1);
     expect(linesOf(text, 'vid_delivery_attempts_total')['{outcome="4xx"}']).toBe(20);
     expect(linesOf(text, 'vid_faults_acted_total')).toEqual({ '{effect="status"}': 1 });
+    // What a fault answers belongs to its route as well.
+    expect(linesOf(text, 'vid_http_requests_total')['{method="GET",route="/v1/me",status="500"}']).toBe(1);
     expect(linesOf(text, 'vid_credits_refunded_total')['']).toBe(3);
   });
 
