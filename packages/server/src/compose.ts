@@ -198,6 +198,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   try {
     if (begin !== undefined) await world.write(begin);
     await takeOver();
+    known.warnOfShortToken(options.adminToken);
     if (begin === undefined) await known.warnOfIgnored(options.accounts);
     if (isShared) await expose();
     endRecovery = await recover(base, { afar: options.artifacts?.kind === 's3' });

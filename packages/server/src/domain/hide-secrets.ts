@@ -24,6 +24,8 @@ const NAMED =
 const SECRET_NAMES =
   /^(?:(?:proxy-)?authorization|(?:set-)?cookie|secret|client[-_]secret|password|x-api-key|access[-_]token|refresh[-_]token)$/i;
 const DEPTH = 64;
+/** A secret with fewer characters can be guessed, and may be part of a word. */
+export const SECRET_CHARACTERS = 16;
 
 export interface HideSecrets {
   readonly text: (text: string) => string;
@@ -39,8 +41,21 @@ const formsOf = (secret: string): readonly string[] => [
   Buffer.from(secret).toString('base64'),
 ];
 
-const withoutKnown = (text: string, forms: readonly string[]): string =>
-  forms.reduce((shown, form) => (shown.includes(form) ? shown.replaceAll(form, HIDDEN) : shown), text);
+interface Form {
+  readonly text: string;
+  readonly found: string | RegExp;
+}
+
+/** A short one counts where it stands alone, with no letter or digit beside it: else it would hide what words are made of. */
+const findable = (text: string, isShort: boolean): Form => ({
+  text,
+  found: isShort
+    ? new RegExp(`(?<![\\p{L}\\p{N}])${text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
+    : text,
+});
+
+const withoutKnown = (text: string, forms: readonly Form[]): string =>
+  forms.reduce((shown, form) => (shown.includes(form.text) ? shown.replaceAll(form.found, HIDDEN) : shown), text);
 
 const urlsIn = (text: string): string =>
   text
@@ -80,7 +95,11 @@ const withoutUrls = (text: string): string => {
 
 /** `known` are secrets whose form says nothing: a token that somebody chose. */
 export const createHideSecrets = (known: readonly string[] = []): HideSecrets => {
-  const forms = [...new Set(known.filter((secret) => secret.length > 0).flatMap(formsOf))];
+  const forms = [...new Set(known)]
+    .filter((secret) => secret.length > 0)
+    .flatMap((secret) =>
+      [...new Set(formsOf(secret))].map((form) => findable(form, secret.length < SECRET_CHARACTERS)),
+    );
   const text = (raw: string): string =>
     withoutUrls(withoutKnown(raw, forms))
       .replace(API_KEY, (key) => (key.endsWith(CUT) ? key : `${API_KEY_PREFIX}${CUT}`))

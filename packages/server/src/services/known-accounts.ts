@@ -1,5 +1,7 @@
 /** What somebody should know about the accounts of a state before others reach it: keys that are no secrets, and accounts that were not made. */
+
 import { API_KEY_PREFIX } from '@vid/sdk/contract';
+import { SECRET_CHARACTERS } from '../domain/hide-secrets';
 import { LOCAL_KEY, SEED_KEYS } from '../domain/local-keys';
 import type { Log } from '../ports/log';
 import type { Store } from '../ports/store';
@@ -34,6 +36,13 @@ export const createKnownAccounts = ({ store, log }: KnownAccountsDeps) => {
       log.write('warn', 'well-known-keys', {
         keys: known.map(shown),
         next: 'everybody knows these keys, and they open this server to whoever reaches it: make an account of your own (POST /_admin/accounts), then revoke each of them (DELETE /_admin/keys/KEY); docs/scaling.md, "The first account", says how',
+      });
+    },
+    /** Warns of a token that opens the admin API to whoever tries long enough. */
+    warnOfShortToken: (token: string | undefined): void => {
+      if (token === undefined || token.length >= SECRET_CHARACTERS) return;
+      log.write('warn', 'admin-token-short', {
+        next: `the admin token is short enough to be guessed: give one of ${SECRET_CHARACTERS} characters or more, for example from openssl rand -hex 32`,
       });
     },
     /** Warns of accounts of the configuration that were not made, since the state had others already. */
