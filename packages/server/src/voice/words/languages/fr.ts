@@ -3,6 +3,7 @@ import { END, sticky } from '../patterns';
 import { fromRoman } from '../roman';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
+import { oneOfOrMore } from '../words-like';
 
 const feminine = (value: number): string => toCardinal(value).replace(/\bun$/, 'une');
 const time = (hour: number, minute: number): string => {
@@ -10,12 +11,13 @@ const time = (hour: number, minute: number): string => {
   return `${feminine(hour)} heure${hour > 1 ? 's' : ''}${minute === 0 ? '' : ` ${feminine(minute)}`}`;
 };
 const FEMININE = /(?:[^aeiouy]ée|tion|sion|ette|elle|ine|aine|ie|ance|ence|ade|ude|esse|euse|erie|ure|té|ise)s?$/iu;
-const FEMININES =
-  /^(?:personne|pizza|table|place|page|chambre|nuit|fois|semaine|heure|minute|seconde|année|femme|fille|voiture|tasse|carte|part|pièce|classe|vidéo|photo|recette|robe|marque|équipe|plante|fleur|école|ville|maison|porte|clé|main|adresse|offre|date|langue|ligne|étape|tonne|salle|crêpe|glace|tarte|brioche|séance|visite|formule|course|boîte|livre|étoile|fenêtre|tranche|dose|goutte|chance|tomate|pomme|bière|chaise|lampe|agence|boule|note|règle|mère|tête|couche|séries?|astuce|galerie)s?$/iu;
+const isFeminine = oneOfOrMore(
+  'personne pizza table place page chambre nuit fois semaine heure minute seconde année femme fille voiture tasse carte part pièce classe vidéo photo recette robe marque équipe plante fleur école ville maison porte clé main adresse offre date langue ligne étape tonne salle crêpe glace tarte brioche séance visite formule course boîte livre étoile fenêtre tranche dose goutte chance tomate pomme bière chaise lampe agence boule note règle mère tête couche série astuce galerie',
+);
 const MASCULINES = /^(?:été|côté|musée|lycée|trophée|incendie|génie|silence|magazine|domaine|murmure|stade|grade)s?$/iu;
 /** "une pizza", "vingt et une personnes" */
 const counting = (value: number, noun: string): string =>
-  (FEMININES.test(noun) || FEMININE.test(noun)) && !MASCULINES.test(noun) ? feminine(value) : toCardinal(value);
+  (isFeminine(noun) || FEMININE.test(noun)) && !MASCULINES.test(noun) ? feminine(value) : toCardinal(value);
 const centimes = { one: 'centime', other: 'centimes' };
 
 export const fr: SpokenLanguage = {

@@ -1,13 +1,16 @@
 /** What stands beside a German number, and what it asks of "ein" and of an ordinal. */
+import { endingIn } from '../words-like';
 
-const FEMININE =
-  /(?:ung|heit|keit|schaft|ion|tät|ik|ei|enz|anz|ur|nacht|stadt|frau|hand|bank|uhr|tür|fahrt|wahl|pizza|app|mail|person|kugel|schüssel|maus|bar|wurst|nuss|box|party|card|nummer|feier|regel|insel|gabel|mutter|tochter|schwester|steuer|butter|e)$/iu;
+const isLikeFeminine = endingIn(
+  'ung heit keit schaft ion tät ik ei enz anz ur nacht stadt frau hand bank uhr tür fahrt wahl pizza app mail person kugel schüssel maus bar wurst nuss box party card nummer feier regel insel gabel mutter tochter schwester steuer butter e',
+);
 /** End in e, or as if they were of the others. */
 const OTHERS =
   /(?:name|junge|kunde|käse|kollege|auge|ende|gemüse|gebäude|interesse|gewinde|abitur|geschenk|ei|tee|kaffee|gelee|klischee|ragout|getränke)$/iu;
-const MASCULINE =
-  /(?:tag|monat|kaffee|tee|klick|abend|preis|punkt|kuchen|tisch|platz|gast|mann|kurs|termin|schritt|besuch|wein|gutschein|burger|drink|film|raum|stuhl|euro|cent|löffel|teller|becher|stock|anruf|ort|weg|schlüssel|workshop|rabatt|artikel|apfel|meter|kilometer|partner|kunde|käse|name|junge|saft|keks|salat|döner|haarschnitt|ölwechsel|service)$/iu;
-const isFeminine = (noun: string): boolean => FEMININE.test(noun) && !OTHERS.test(noun);
+const isMasculine = endingIn(
+  'tag monat kaffee tee klick abend preis punkt kuchen tisch platz gast mann kurs termin schritt besuch wein gutschein burger drink film raum stuhl euro cent löffel teller becher stock anruf ort weg schlüssel workshop rabatt artikel apfel meter kilometer partner kunde käse name junge saft keks salat döner haarschnitt ölwechsel service',
+);
+const isFeminine = (noun: string): boolean => isLikeFeminine(noun) && !OTHERS.test(noun);
 
 const DATIVE = /(?<!\p{L})(?:mit|in|ab|nach|von|seit|zu|aus|bei|vor|unter|innerhalb|auf)\s$/iu;
 const ACCUSATIVE = /(?<!\p{L})(?:für|ohne|um|pro|durch|gegen)\s$/iu;
@@ -19,7 +22,7 @@ export function germanOne(noun: string, before: string): string | undefined {
   if (!isNoun) return noun.endsWith('e') ? 'eine' : noun.endsWith('en') ? 'einen' : 'ein';
   const feminine = isFeminine(noun);
   if (DATIVE.test(before)) return feminine ? 'einer' : 'einem';
-  if (ACCUSATIVE.test(before) && !feminine && MASCULINE.test(noun)) return 'einen';
+  if (ACCUSATIVE.test(before) && !feminine && isMasculine(noun)) return 'einen';
   return feminine ? 'eine' : 'ein';
 }
 

@@ -3,19 +3,21 @@ import { END, sticky } from '../patterns';
 import { fromRoman } from '../roman';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
+import { endingIn } from '../words-like';
 
 const feminine = (value: number): string =>
   toCardinal(value)
     .replace(/\bum$/, 'uma')
     .replace(/\bdois$/, 'duas');
-const FEMININE =
-  /(?:as?|ção|ções|são|sões|dades?|gem|gens|noites?|tardes?|vez|vezes|mulher(?:es)?|flor(?:es)?|classes?|chaves?|partes?|fotos?|luz|luzes|peles?|mãos?|cor(?:es)?|séries?|sessões|fases?|bases?|redes?)$/iu;
+const isLikeFeminine = endingIn(
+  'a as ção ções são sões dade dades gem gens noite noites tarde tardes vez vezes mulher mulheres flor flores classe classes chave chaves parte partes foto fotos luz luzes pele peles mão mãos cor cores série séries sessões fase fases base bases rede redes',
+);
 const MASCULINE =
   /^(?:dia|mapa|problema|programa|sistema|tema|clima|planeta|pijama|sofá|grama|miligrama|quilograma|cinema|quilo|reais)s?$/iu;
 const NO_NOUN = /^(?:de|do|da|dos|das|a|à|as|e|ou|em|por|com|para|é|o|os|que|cada|até|pague)$/iu;
 /** "uma pizza", "duas pessoas", "duzentas receitas" */
 const counting = (value: number, noun: string): string =>
-  NO_NOUN.test(noun) || MASCULINE.test(noun) || !FEMININE.test(noun)
+  NO_NOUN.test(noun) || MASCULINE.test(noun) || !isLikeFeminine(noun)
     ? toCardinal(value)
     : feminine(value).replace(/(duz|trez|quatroc|quinh|seisc|setec|oitoc|novec)entos|quinhentos/, (hundreds) =>
         hundreds.replace(/os$/, 'as'),
