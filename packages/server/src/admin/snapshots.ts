@@ -25,7 +25,7 @@ export interface SnapshotDeps {
   readonly clock: Pick<Clock, 'realNow'>;
 }
 
-interface NotCleared {
+export interface NotCleared {
   /** Why files of the state before may be there still, as a sentence. */
   readonly not_cleared?: string;
 }
