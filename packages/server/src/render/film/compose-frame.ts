@@ -10,13 +10,10 @@ import type { Context, Film, Layer } from './film';
 import { litFrame } from './lit-frame';
 import { mergeStill } from './merge-still';
 import { reachOf } from './reach';
-import { spareEllipses } from './spare-ellipses';
 import { repaint, type Sprite, spriteOf } from './sprite';
 import { heldFrame, layerFrame, type Shown, shownAt, steadyLayers } from './steady';
 import { look, place } from './transform';
 import { coverOf, type Rows, without } from './uncovered';
-
-spareEllipses();
 
 /** How many times smaller the backdrop is painted. */
 const BACKDROP_SHRINK = 6;
