@@ -153,7 +153,7 @@ describe('what is sent after the answer', () => {
       },
     });
     const reply = { status: 429, headers: {}, body: 'later' };
-    sendReply(incoming as never, Object.assign(outgoing, { writeHead: () => outgoing }) as never, reply);
+    sendReply(incoming as never, Object.assign(outgoing, { socket: null, writeHead: () => outgoing }) as never, reply);
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     for (let turns = 1; turns <= 20; turns += 1) {
       await turn();

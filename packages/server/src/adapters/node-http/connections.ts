@@ -50,7 +50,8 @@ export const createConnections = () => {
       connection.underWay += 1;
       connection.hasAsked = true;
       connection.newest = outgoing;
-      outgoing.once('close', () => {
+      // What is under way on a connection that is gone counts for nothing any more.
+      outgoing.whenSent(() => {
         connection.underWay -= 1;
         // Whoever still sends is read for a moment, so that the answer is not lost.
         if (ending && connection.underWay === 0 && incoming.complete) socket.destroySoon();

@@ -88,15 +88,13 @@ export const listen = async ({ host, port, handle, noteRefused = () => ({}) }: L
       reset: () => socket.resetAndDestroy(),
     });
   };
-  const answerOrFail = async (incoming: GatheringMessage): Promise<SocketReply> => {
-    try {
-      return await answer(incoming);
-    } catch {
-      return refusal(FAILED);
-    }
-  };
   const serve = async (incoming: GatheringMessage, outgoing: OrderedResponse): Promise<void> => {
-    const reply = await answerOrFail(incoming);
+    let reply: SocketReply;
+    try {
+      reply = await answer(incoming);
+    } catch {
+      reply = refusal(FAILED);
+    }
     try {
       send(incoming, outgoing, reply);
     } catch {

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 
 export class OrderedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #begin: (() => void) | undefined;
+  #sent: (() => void) | undefined;
 
   /** Whether another answer comes first. */
   get isBehind(): boolean {
@@ -15,8 +16,18 @@ export class OrderedResponse<Request extends IncomingMessage = IncomingMessage> 
     this.#begin = begin;
   }
 
+  /** Calls back, once, when this one has been handed over whole. One whose connection is gone before calls nobody. */
+  whenSent(sent: () => void): void {
+    this.#sent = sent;
+  }
+
   override assignSocket(socket: Socket): void {
     super.assignSocket(socket);
     this.#begin?.();
+  }
+
+  override detachSocket(socket: Socket): void {
+    super.detachSocket(socket);
+    this.#sent?.();
   }
 }

@@ -1,5 +1,5 @@
 /** Sends an answer over a socket. */
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { GatheringMessage } from './gathering-message';
@@ -31,14 +31,36 @@ const drain = (incoming: GatheringMessage): void => {
     .resume();
 };
 
+/** By turns a name and a value, with the length: an object with one name more would be slow to make and to read. */
+const withLength = (headers: SocketReply['headers'], length: number): OutgoingHttpHeader[] => {
+  const list: OutgoingHttpHeader[] = [];
+  for (const name of Object.keys(headers)) list.push(name, headers[name] as OutgoingHttpHeader);
+  list.push('content-length', length);
+  return list;
+};
+
+/** In one piece with its head, which costs the system less than two; by itself Node would send an end of no bytes with them. */
+const sendText = (outgoing: ServerResponse, { status, headers }: SocketReply, text: string): void => {
+  const length = Buffer.byteLength(text);
+  outgoing.writeHead(status, withLength(headers, length));
+  const { socket } = outgoing;
+  if (socket === null) {
+    outgoing.end(text);
+    return;
+  }
+  socket.cork();
+  outgoing.write(text, length === text.length ? 'latin1' : 'utf8');
+  socket.uncork();
+  outgoing.end();
+};
+
 export const sendReply = (incoming: GatheringMessage, outgoing: ServerResponse, reply: SocketReply): void => {
   const { status, body } = reply;
-  const headers = reply.headers as Record<string, string | string[]>;
   if (typeof body === 'string') {
-    outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+    sendText(outgoing, reply, body);
     return drain(incoming);
   }
-  outgoing.writeHead(status, headers);
+  outgoing.writeHead(status, reply.headers as Record<string, string | string[]>);
   // What becomes of the body is told apart from what became of the request.
   if (body !== null) outgoing.flushHeaders();
   if (body === null) outgoing.end();

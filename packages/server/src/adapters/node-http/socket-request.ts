@@ -14,6 +14,29 @@ const absolute = (target: string): string => {
 /** The host that a target in the form of a whole URL names, as it is written there. */
 const authorityOf = (target: string): string | undefined => /^https?:\/\/([^/?#]*)/i.exec(target)?.[1];
 
+/** Of a request; a target that names another host than the header does is no request for either of them. */
+class SocketHeaders {
+  readonly #incoming: GatheringMessage;
+
+  constructor(incoming: GatheringMessage) {
+    this.#incoming = incoming;
+  }
+
+  get(name: string): string | null {
+    const header = name.toLowerCase();
+    const value = this.#incoming.headers[header];
+    if (header === 'host') {
+      const named = authorityOf(this.#incoming.url ?? '');
+      if (named !== undefined && named !== value) return [value ?? '', named].flat().join(', ');
+    }
+    return Array.isArray(value) ? value.join(', ') : (value ?? null);
+  }
+
+  keys(): Iterable<string> {
+    return Object.keys(this.#incoming.headers);
+  }
+}
+
 export class SocketRequest {
   readonly method: string;
   readonly url: string;
@@ -24,17 +47,7 @@ export class SocketRequest {
     this.#incoming = incoming;
     this.method = incoming.method ?? 'GET';
     this.url = absolute(incoming.url ?? '/');
-    const named = authorityOf(incoming.url ?? '');
-    this.headers = {
-      get: (name) => {
-        const header = name.toLowerCase();
-        const value = incoming.headers[header];
-        // A target that names another host than the header does is no request for either of them.
-        if (header === 'host' && named !== undefined && named !== value) return [value ?? '', named].flat().join(', ');
-        return Array.isArray(value) ? value.join(', ') : (value ?? null);
-      },
-      keys: () => Object.keys(incoming.headers),
-    };
+    this.headers = new SocketHeaders(incoming);
   }
 
   /** Pieces in which the body came so far. */
