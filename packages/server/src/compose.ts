@@ -177,7 +177,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     isShared,
   });
   const takeFault: Joined['takeFault'] = joined?.takeFault ?? (async (request) => faults.take(request));
-  const refresh = async (): Promise<StoreUnavailable | undefined> =>
+  const refresh = (): Promise<StoreUnavailable | undefined> | undefined =>
     joined?.refresh().then(
       () => undefined,
       (error: unknown) => (error instanceof StoreUnavailable ? error : undefined),

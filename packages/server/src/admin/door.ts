@@ -25,7 +25,7 @@ export interface AdminDoorDeps {
   readonly log: Log;
   readonly hide: HideSecrets;
   /** Takes over what other processes changed; the store that did not answer has been waited for. */
-  readonly refresh: () => Promise<StoreUnavailable | undefined>;
+  readonly refresh: () => Promise<StoreUnavailable | undefined> | undefined;
 }
 
 interface AdminCall {

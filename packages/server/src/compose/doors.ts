@@ -18,7 +18,6 @@ import { retrieveAccount } from '../http/endpoints/retrieve-account';
 import { retrieveJob } from '../http/endpoints/retrieve-job';
 import { createFrontDoor, type FrontDoorDeps } from '../http/front-door';
 import { json } from '../http/json';
-import { pathOf } from '../http/path-of';
 import { createReadBody, type ReadBody } from '../http/read-body';
 import type { Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
@@ -148,9 +147,9 @@ export const createDoors = (
         });
 
   const handle: (request: AppRequest, arrival: Arrival) => Promise<Reply> = createFrontDoor({
-    find: (request) => {
-      const found = findRoute(request);
-      if (replayed === undefined || OWN_PAGES.includes(pathOf(request.url))) return found;
+    find: (request, path) => {
+      const found = findRoute(request, path);
+      if (replayed === undefined || OWN_PAGES.includes(path)) return found;
       return { ...found, answer: async (visit) => (await replayed())(visit.request, visit.arrival) };
     },
     faults,

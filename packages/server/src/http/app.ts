@@ -45,6 +45,8 @@ interface Route {
 /** The methods that the route table may name, in the order in which a 405 lists them. */
 const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
+const noParam = (): string => '';
+
 /** What a request leads to, known before anything is asked. */
 export interface Found {
   /** Its path as the route table writes it; undefined where nothing is. */
@@ -54,11 +56,18 @@ export interface Found {
   readonly answer: (visit: Visit) => Promise<Reply> | Reply;
 }
 
-export type Find = (request: Pick<AppRequest, 'method' | 'url'>) => Found;
+/** `sent` is the path as it was sent. */
+export type Find = (request: Pick<AppRequest, 'method' | 'url'>, sent: string) => Found;
 
 export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDeps): Find => {
   // Exact about slashes, and ready at once: compiling the routes would cost every start more than it gains.
   const router = new TrieRouter<Route>();
+  /** By path, then by method, where nothing in a path varies: most requests are found at once. */
+  const fixed = new Map<string, Map<string, Route>>();
+  const add = (method: string, path: string, route: Route): void => {
+    router.add(method, path, route);
+    if (!path.includes(':')) fixed.set(path, (fixed.get(path) ?? new Map<string, Route>()).set(method, route));
+  };
   /** HEAD is answered like GET; the router must not see a method that no route names, for it looks methods up by name. */
   const routeTo = (method: string, path: string) => {
     const asked = method === 'HEAD' ? 'GET' : method;
@@ -76,13 +85,13 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
     };
 
   for (const [name, { method, path }] of Object.entries(ENDPOINT_PATHS))
-    router.add(method, path.replace('{id}', ':id'), {
+    add(method, path.replace('{id}', ':id'), {
       route: path,
       isOwn: false,
       handle: guarded(endpoints[name as EndpointName]),
     });
   for (const { path, isOwn = false, handle } of pages)
-    router.add('GET', path, {
+    add('GET', path, {
       route: path.replace(':token', '{token}'),
       isOwn,
       handle: ({ request }, param) => handle(request, param('token')),
@@ -95,12 +104,8 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
     return json(405, { error: `This address answers ${allow} only.` }, { allow });
   };
 
-  return ({ method, url }) => {
-    const path = getPath({ url } as Request);
-    const found = routeTo(method, path);
-    if (found === undefined) return { route: undefined, needsStore: false, answer: () => nothingThere(method, path) };
-    const [{ route, isOwn, handle }, params] = found;
-    const param = (name: string) => tryDecodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? '');
+  /** What a route leads to, which answers for every failure. */
+  const foundAt = ({ route, isOwn, handle }: Route, path: string, param: (name: string) => string): Found => {
     const answer = async (visit: Visit): Promise<Reply> => {
       try {
         return await handle(visit, param);
@@ -121,5 +126,17 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
       }
     };
     return { route, needsStore: !isOwn, answer };
+  };
+
+  return ({ method, url }, sent) => {
+    const known = fixed.get(sent)?.get(method === 'HEAD' ? 'GET' : method);
+    if (known !== undefined) return foundAt(known, sent, noParam);
+    const path = getPath({ url } as Request);
+    const found = routeTo(method, path);
+    if (found === undefined) return { route: undefined, needsStore: false, answer: () => nothingThere(method, path) };
+    const [route, params] = found;
+    return foundAt(route, path, (name) =>
+      tryDecodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? ''),
+    );
   };
 };

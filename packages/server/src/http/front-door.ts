@@ -53,8 +53,8 @@ export interface FrontDoorDeps {
   };
   /** Pages that say how this process is. */
   readonly ownPages: readonly string[];
-  /** Takes over what other processes changed; the store that did not answer has been waited for. */
-  readonly refresh: () => Promise<StoreUnavailable | undefined>;
+  /** Takes over what other processes changed, where there are any; the store that did not answer has been waited for. */
+  readonly refresh: () => Promise<StoreUnavailable | undefined> | undefined;
   readonly pressure: BackPressure;
   /** The answer to what is not let in. */
   readonly turnAway: (retryAfter: number) => Reply;
@@ -69,6 +69,8 @@ export interface FrontDoorDeps {
 const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD'];
 /** What the service itself answers. */
 const SERVICE = new RegExp(`^(?:${VIDEO_API_PREFIX}|${WEBHOOK_API_PREFIX})/`);
+/** What is let in whatever the store does. */
+const UNCOUNTED = { leave: () => undefined };
 /** The page's own files and videos. */
 const STUDIO = '/_studio';
 
@@ -179,23 +181,23 @@ export const createFrontDoor = ({
   const answerService = (found: Found, visit: Visit, path: string): Promise<Reply> => {
     const { request, trace } = visit;
     const at = clock.now();
-    const whenIn = async (): Promise<Reply> => {
-      // What is not in the store is not asked, and nobody waits for it.
-      const away = found.needsStore ? await refresh() : undefined;
-      // Whoever has waited once for a store that is not there does not wait again.
-      if (away !== undefined) throw away;
-      const fault =
-        faults.list().length === 0
-          ? undefined
-          : await takeFault({ method: request.method, path, userId: await userOf(request) });
-      return fault === undefined ? found.answer(visit) : withFault(fault, found, visit);
-    };
+    // One function for all of it: each that waits for another costs every request some of its time.
     const answer = async (): Promise<Reply> => {
-      if (!SERVICE.test(path)) return whenIn().catch(turnAwayFrom(path, trace));
-      const entered = pressure.enter();
+      const entered = SERVICE.test(path) ? pressure.enter() : UNCOUNTED;
       if ('retryAfter' in entered) return turnAway(entered.retryAfter);
       try {
-        return await whenIn().catch(turnAwayFrom(path, trace));
+        // What is not in the store is not asked, and nobody waits for it.
+        const refreshing = found.needsStore ? refresh() : undefined;
+        const away = refreshing && (await refreshing);
+        // Whoever has waited once for a store that is not there does not wait again.
+        if (away !== undefined) throw away;
+        const fault =
+          faults.list().length === 0
+            ? undefined
+            : await takeFault({ method: request.method, path, userId: await userOf(request) });
+        return await (fault === undefined ? found.answer(visit) : withFault(fault, found, visit));
+      } catch (error) {
+        return turnAwayFrom(path, trace)(error);
       } finally {
         entered.leave();
       }
@@ -223,7 +225,7 @@ export const createFrontDoor = ({
     const trace: Trace = { requestId };
     const beside = answerBeside(request, arrival, path, trace);
     if (beside !== undefined) return withRequestId(await beside, requestId);
-    const found = find(request);
+    const found = find(request, path);
     // Before anything acts on it: what a fault answers has its route, too.
     if (found.route !== undefined) trace.route = found.route;
     const answer = () => answerService(found, { request, arrival, trace }, path);

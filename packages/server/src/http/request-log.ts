@@ -132,7 +132,7 @@ export const createRequestLog = ({ hide, name, added = () => undefined }: Reques
         (error?.length ?? 0) +
         (idempotencyKey?.length ?? 0) +
         headerNames.join().length +
-        JSON.stringify(body).length;
+        (body === null ? 0 : JSON.stringify(body).length);
       entries.push({
         id,
         requestId: trace.requestId ?? null,

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { createApp } from '../../src/http/app';
 import { json } from '../../src/http/json';
+import { pathOf } from '../../src/http/path-of';
 import type { Planner } from '../../src/ports/planner';
 import type { Store } from '../../src/ports/store';
 import { StoreUnavailable } from '../../src/ports/store-unavailable';
@@ -197,7 +198,8 @@ it.each([
       { path: '/openapi.json', isOwn: true, ...page },
     ],
   });
-  const asked = ['GET', 'HEAD'].map((method) => find({ method, url: `http://vid.test${path}` }).needsStore);
+  const url = `http://vid.test${path}?page=1`;
+  const asked = ['GET', 'HEAD'].map((method) => find({ method, url }, pathOf(url)).needsStore);
   expect(asked).toEqual([needed, needed]);
 });
 

@@ -1,5 +1,5 @@
 /** The meter, and what it has noted as Prometheus reads it. */
-import type { Gauges, Labels, Meter } from '../../ports/meter';
+import type { Gauges, Meter } from '../../ports/meter';
 import {
   COUNTERS,
   GAUGES,
@@ -11,9 +11,7 @@ import {
   type MetricKind,
 } from '../../ports/metrics';
 import type { Source } from './registry';
-import { createTallies, type Tallies } from './tallies';
-
-const NONE: Labels = {};
+import { createTallies, NO_LABELS, type Tallies } from './tallies';
 
 export interface Metrics extends Meter {
   /** In the format of Prometheus. */
@@ -26,7 +24,7 @@ type Table<Name extends string> = Readonly<Record<Name, MetricFacts & Partial<Hi
 /** Nothing that happened is told as such from the start, so that its first time shows as a growth. */
 const fromZero = (tallies: Tallies, { labels = {} }: MetricFacts): Tallies => {
   const [[name, values] = [], ...more] = Object.entries(labels);
-  if (name === undefined) tallies.note(NONE, 0);
+  if (name === undefined) tallies.note(NO_LABELS, 0);
   else if (more.length === 0 && typeof values === 'object')
     for (const value of values) tallies.note({ [name]: value }, 0);
   return tallies;
@@ -60,7 +58,7 @@ export const createMetrics = (gauges: () => Promise<Gauges>): Metrics => {
       // A figure of before would be taken for one of now.
       const samples = () => {
         const value = now[key as GaugeName];
-        return value === undefined ? [] : [{ labels: NONE, value }];
+        return value === undefined ? [] : [{ labels: NO_LABELS, value }];
       };
       return { kind: 'gauge', facts, samples };
     });
@@ -74,9 +72,9 @@ export const createMetrics = (gauges: () => Promise<Gauges>): Metrics => {
   let registry: ReturnType<typeof load> | undefined;
 
   return {
-    add: (counter, labels = NONE, by = 1) => counters[counter].note(labels, by),
-    move: (level, by) => levels[level].note(NONE, by),
-    observe: (histogram, value, labels = NONE) => histograms[histogram].note(labels, value),
+    add: (counter, labels = NO_LABELS, by = 1) => counters[counter].note(labels, by),
+    move: (level, by) => levels[level].note(NO_LABELS, by),
+    observe: (histogram, value, labels = NO_LABELS) => histograms[histogram].note(labels, value),
     write: async () => {
       const loaded = await (registry ??= load());
       now = await gauges();

@@ -22,6 +22,8 @@ export interface Sample {
 
 /** More than any metric has when its labels are what they should be. */
 const MAX_TALLIES = 500;
+/** Of what has none: found without a look into the map. */
+export const NO_LABELS: Labels = {};
 const OTHER = 'other';
 const REST = '\n\nrest';
 
@@ -42,7 +44,9 @@ export const createTallies = (bounds: readonly number[] = []): Tallies => {
     return fresh;
   };
 
+  let unlabelled: Tally | undefined;
   const tallyOf = (labels: Labels): Tally => {
+    if (labels === NO_LABELS) return (unlabelled ??= begin('', labels));
     const key = Object.values(labels).join('\n');
     const known = tallies.get(key);
     if (known !== undefined) return known;
