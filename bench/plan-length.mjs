@@ -1,5 +1,6 @@
 // Planning takes time in proportion to the brief: 4,000 characters over 1,000, for prose in several scripts and for what
-// nobody writes. Reads the planner's source: it has no door of its own in what is built.
+// nobody writes; 16,000 over 2,000 for pieces over which an expression would go back and forth, which looks at a text once
+// and still takes quadratic time. Reads the planner's source: it has no door of its own in what is built.
 import { readFileSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
 import { compareRounds, conclude, judge, median, ratioOf } from './harness.mjs';
@@ -13,6 +14,10 @@ const planner = createLocalPlanner();
 const { signal } = new AbortController();
 const SHORT = 1_000;
 const LONG = 4_000;
+/** Longer than any brief: by then what is quadratic outweighs the rest. */
+const REPEATED = { short: 2_000, long: 16_000 };
+/** Eight times as much is in proportion, 64 times the square. */
+const MOST_REPEATED = 24;
 
 const prose = (language) => {
   const text = briefs
@@ -47,5 +52,14 @@ for (const [name, [language, text]] of Object.entries(kinds)) {
   );
   console.log(`${name}: ${(median(costs.long) / 1000).toFixed(1)} ms for ${LONG} characters`);
   judge(`${name}, 4,000 over 1,000 characters`, ratioOf(costs.long, costs.short), 5, false);
+}
+for (const piece of ['→', 'a, ', '- x\n', '£5 now £4 ', '|a ', '  /']) {
+  const text = piece.repeat(REPEATED.long);
+  const costs = await compareRounds(
+    { short: planning('en', text, REPEATED.short), long: planning('en', text, REPEATED.long) },
+    { rounds: 3 },
+  );
+  const name = `${JSON.stringify(piece)} over and over`;
+  judge(`${name}, 16,000 over 2,000 characters`, ratioOf(costs.long, costs.short), MOST_REPEATED, false);
 }
 conclude();
