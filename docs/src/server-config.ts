@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { configSchema } from '../../packages/server/src/config-schema';
 import { DEFAULT_LIMITS } from '../../packages/server/src/domain/account';
+import { SECRET_CHARACTERS } from '../../packages/server/src/domain/hide-secrets';
 import { DEFAULT_PRICING } from '../../packages/server/src/domain/pricing';
 import { DEFAULT_RETENTION } from '../../packages/server/src/domain/retention';
 import { FLAGS } from '../../packages/server/src/server-flags/flags';
@@ -56,6 +57,10 @@ anything is started.
   "render": { "renderer": "instant" }
 }
 \`\`\`
+
+The admin token is no member: \`--admin-token\` or \`VID_ADMIN_TOKEN\` gives it. Of one below
+${SECRET_CHARACTERS} characters the server warns at its start (\`admin-token-short\`), since it is short enough to be guessed.
+\`openssl rand -hex 32\` makes a good one.
 
 [The policies](unspecified.md) have a page of their own. \`accounts.N\` is each entry of the list.
 
