@@ -24,14 +24,11 @@ test('a transaction is on the disk before it counts: the file is written ahead, 
   await store.close();
 });
 
-const openTable = (
-  beforeCommit: (connection: Connection) => Promise<void> = async () => undefined,
-  path = ':memory:',
-) => {
+const openTable = (first: (connection: Connection) => Promise<void> = async () => undefined, path = ':memory:') => {
   const libsql = new Libsql(path);
   libsql.exec('CREATE TABLE things (name TEXT)');
   const connection = createConnection(libsql, createSecretBox(new Uint8Array(SEAL_KEY_BYTES)));
-  const database = createSqliteDatabase(libsql, connection, beforeCommit);
+  const database = createSqliteDatabase(libsql, connection, first);
   const transactions: string[] = [];
   vi.spyOn(libsql, 'exec').mockImplementation(function (this: Libsql.Database, sql: string) {
     transactions.push(sql);

@@ -182,17 +182,18 @@ const abandon = (database: Libsql.Database, error: unknown): void => {
   database.close();
 };
 
-/** Stores how many ids were drawn, in the transaction that stores what was drawn. */
+/**
+ * Stores how many ids were drawn, in the transaction that stores what was drawn, and before anything of it: a state that is
+ * replaced by it brings a position of its own. Whether an earlier one was committed is not remembered, for it may not have been.
+ */
 const storingPosition = (idsPosition: () => number): ((connection: Connection) => Promise<void>) => {
-  let stored = 0;
   return async (connection) => {
     const position = idsPosition();
-    if (position === stored) return;
+    if (position === 0) return;
     await connection.all(
       "INSERT INTO settings (name, value) VALUES ('idsPosition', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
       [String(position)],
     );
-    stored = position;
   };
 };
 

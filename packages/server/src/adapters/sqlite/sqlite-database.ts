@@ -137,11 +137,11 @@ const endingWithFile = (connection: Connection) => {
   return { tx: { ...connection, all }, stopAfterFailure };
 };
 
-/** Takes over an open connection. `beforeCommit` adds to every transaction. */
+/** Takes over an open connection. `first` begins every transaction. */
 export const createSqliteDatabase = (
   database: Database,
   connection: Connection,
-  beforeCommit: (connection: Connection) => Promise<void>,
+  first: (connection: Connection) => Promise<void>,
 ): SqlDatabase => {
   let waiting: Waiting[] = [];
   let draining: Promise<void> | undefined;
@@ -155,8 +155,8 @@ export const createSqliteDatabase = (
     database.exec('BEGIN IMMEDIATE');
     const { tx, stopAfterFailure } = endingWithFile(connection);
     try {
+      await first(tx);
       for (const item of batch) await item.run(tx);
-      await beforeCommit(tx);
       stopAfterFailure();
       database.exec('COMMIT');
     } catch (error) {
