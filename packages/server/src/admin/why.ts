@@ -93,7 +93,7 @@ export const createWhy = ({ store, requests, links, retention }: WhyDeps) => {
 
   /** Of a planning that came to no job its account's ledger alone knows: jobs are always kept. */
   const whyPlanning = async (id: string) => {
-    const booked = await store.bookedFor(id);
+    const booked = await store.bookedForPlanning(id);
     const [first] = booked;
     if (first === undefined) return undefined;
     const open = -booked.reduce((sum, { entry }) => sum + entry.amount, 0);

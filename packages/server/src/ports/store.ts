@@ -131,8 +131,8 @@ export interface Store extends SceneStore {
   /** False: there is no such key. */
   revokeKey(request: { readonly apiKey: string; readonly at: number }): Promise<boolean>;
   ledgerOf(userId: string): Promise<readonly LedgerEntry[]>;
-  /** What was booked for a job that need not be there, and for whom. No index leads to it: for people who look for something. */
-  bookedFor(jobId: string): Promise<readonly BookedFor[]>;
+  /** What was booked for a planning and given back for it, and for whom; its job need not be there. */
+  bookedForPlanning(jobId: string): Promise<readonly BookedFor[]>;
 
   findJob(jobId: string): Promise<(Job & { readonly claimed: boolean }) | undefined>;
   findJobByToken(token: string): Promise<Job | undefined>;

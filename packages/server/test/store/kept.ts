@@ -151,20 +151,21 @@ export const keptSuite = (open: () => Promise<StoreUnderTest>): void => {
         const happened = { userId: USER, event: 'video.failed', payload: { a: [1] }, at: AT, jobId: 'job_1' };
         const events = ['evt_2', 'evt_1'].map((eventId) => ({ ...happened, eventId }));
         const entry = { at: AT, kind: 'render', amount: -2.5, balanceAfter: 7.5, jobId: 'job_1' } as const;
+        const planned = (['planning', 'refund'] as const).map((kind, at) => ({ ...entry, kind, id: `led_${9 - at}` }));
         await write(store, [
           ...events.map((event) => ({ kind: 'event', event }) as const),
           { kind: 'event', event: { ...happened, eventId: 'evt_3', jobId: null } },
           { kind: 'ledger-entry', entry: { ...entry, id: 'led_2' } },
           { kind: 'ledger-entry', entry: { ...entry, id: 'led_1' } },
+          ...planned.map((each) => ({ kind: 'ledger-entry', entry: each }) as const),
         ]);
         expect(await store.eventsOfJob('job_1')).toEqual(events);
         const grant = { id: `led_${USER}`, at: AT, kind: 'grant', amount: 10, balanceAfter: 10, jobId: null };
-        expect(await store.ledgerOf(USER)).toEqual([grant, { ...entry, id: 'led_2' }, { ...entry, id: 'led_1' }]);
+        const rendered = ['led_2', 'led_1'].map((id) => ({ ...entry, id }));
+        expect(await store.ledgerOf(USER)).toEqual([grant, ...rendered, ...planned]);
         expect(await store.ledgerOf(OTHER)).toHaveLength(1);
-        expect(await store.bookedFor('job_1')).toEqual(
-          ['led_2', 'led_1'].map((id) => ({ userId: USER, entry: { ...entry, id } })),
-        );
-        expect(await store.bookedFor('job_2')).toEqual([]);
+        expect(await store.bookedForPlanning('job_1')).toEqual(planned.map((each) => ({ userId: USER, entry: each })));
+        expect(await store.bookedForPlanning('job_2')).toEqual([]);
       }));
 
     test('of plannings, until they end', () =>

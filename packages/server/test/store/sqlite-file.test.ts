@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { verifyWebhook } from '@vid/webhook-verify';
 import Libsql from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createAccountStore } from '../../src/adapters/sql/account-store';
 import { endLeases } from '../../src/adapters/sql/leases';
 import { MIGRATIONS, SCHEMA_VERSION } from '../../src/adapters/sql/migrations';
 import { createSecretBox, SEAL_KEY_BYTES } from '../../src/adapters/sql/secrets';
+import type { Connection } from '../../src/adapters/sql/statement';
 import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
 import { createServer } from '../../src/create-server';
 import { newAccount } from '../../src/domain/account-decisions';
@@ -297,14 +299,15 @@ describe('secrets', () => {
   });
 });
 
-test('a start looks at no attempt that has ended', async () => {
+/** A database that says how each statement would be carried out, and finds nothing. */
+const explaining = () => {
   const database = new Libsql(':memory:');
   onTestFinished(() => void database.close());
   for (const migration of MIGRATIONS)
     for (const words of migration({ serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' }))
       if (typeof words === 'string') database.exec(words);
   const plan: string[] = [];
-  await endLeases({
+  const connection: Connection = {
     dialect: 'sqlite',
     secrets: createSecretBox(new Uint8Array(SEAL_KEY_BYTES)),
     all: (query) => {
@@ -312,10 +315,24 @@ test('a start looks at no attempt that has ended', async () => {
       plan.push(...steps.map(({ detail }) => detail));
       return [];
     },
-  });
+  };
+  return { connection, plan };
+};
+
+test('a start looks at no attempt that has ended', async () => {
+  const { connection, plan } = explaining();
+  await endLeases(connection);
   const ofWhatIsOpen = /INDEX (jobs_turn|jobs_deadline|deliveries_begun)/;
   expect(plan.length).toBeGreaterThan(0);
   expect(plan.filter((step) => step.startsWith('SCAN') && !ofWhatIsOpen.test(step))).toEqual([]);
+});
+
+test('what a planning booked that came to no job is found without looking at all that was booked', async () => {
+  const { connection, plan } = explaining();
+  const nobody = () => Promise.reject(new Error('nothing is written'));
+  const database = { read: (work: (open: Connection) => unknown) => work(connection), write: nobody } as never;
+  expect(await createAccountStore(database).bookedForPlanning('job_1')).toEqual([]);
+  expect(plan).toEqual([expect.stringContaining('ledger_planned (job_id=?)')]);
 });
 
 test('a server that was killed leaves a folder that the next one opens', async () => {

@@ -70,6 +70,11 @@ const fill = async (store: Store, client: pg.Client, over: number): Promise<void
   const first = "job_id LIKE 'job%'";
   await client.query(`UPDATE jobs SET final = 1, status = 'succeeded', finished_at = 1 WHERE ${first}`);
   await client.query("UPDATE deliveries SET status = 'delivered', finished_at = 1 WHERE delivery_id LIKE 'dlv%'");
+  const booked = `${nextSeq('ledger')}, 'id', 'led' || n, 'job_id', 'over' || n`;
+  await client.query(
+    `INSERT INTO ledger (id, user_id, at, kind, amount, balance_after) VALUES ('led', '${USERS[0]}', 1, 'planning', -1, 0)`,
+  );
+  await client.query(copies('ledger', "id = 'led'", over, booked));
   await client.query('VACUUM ANALYZE');
   await client.query(`UPDATE jobs SET final = 0, status = 'starting', finished_at = NULL WHERE ${first}`);
   await client.query("UPDATE deliveries SET status = 'pending', finished_at = NULL WHERE delivery_id LIKE 'dlv%'");
@@ -166,6 +171,7 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
       await store.releaseDelivery({ deliveryId: 'dlv_0', owner: 'w', attempt: 1 });
       await store.findJob('job_1');
       await store.findJobByToken('v1');
+      expect(await store.bookedForPlanning('over1')).toHaveLength(over > 0 ? 1 : 0);
 
       expect(seen.size).toBeGreaterThan(20);
       expect([...seen].filter(([, rows]) => rows > MOST_ROWS)).toEqual([]);

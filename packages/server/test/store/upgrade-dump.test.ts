@@ -1,5 +1,6 @@
 /** Dumps of earlier versions, brought to the form of this one. */
 import { expect, test } from 'vitest';
+import { SCHEMA_VERSION } from '../../src/adapters/sql/migrations';
 import { keyDigest } from '../../src/adapters/sql/secrets';
 import { upgradeDump } from '../../src/adapters/sql/upgrade-dump';
 
@@ -44,9 +45,10 @@ test.each([
   [9, { plannings: older.plannings }],
   [10, { plannings: older.plannings }],
   [11, { plannings: older.plannings, job_specs: older.job_specs }],
+  [12, { plannings: older.plannings, job_specs: older.job_specs }],
 ])('one of version %i', async (version, changed) => {
   expect(await upgradeDump({ version, tables: older })).toEqual({
-    version: 12,
+    version: SCHEMA_VERSION,
     tables: {
       ...older,
       ...(version < 6 ? { jobs: [{ job_id: 'job_1', plan: null }] } : {}),
@@ -59,13 +61,15 @@ test.each([
 
 test('one without a table gets an empty one', async () => {
   expect(await upgradeDump({ version: 4, tables: {} })).toEqual({
-    version: 12,
+    version: SCHEMA_VERSION,
     tables: { api_keys: [], jobs: [], plannings: [], job_specs: [] },
   });
 });
 
 test('one of a newer version is refused', async () => {
-  await expect(upgradeDump({ version: 13, tables: {} })).rejects.toThrow(/version 13.*up to 12/);
+  const version = SCHEMA_VERSION + 1;
+  const why = new RegExp(`version ${version}.*up to ${SCHEMA_VERSION}`);
+  await expect(upgradeDump({ version, tables: {} })).rejects.toThrow(why);
 });
 
 test('one with very many rows keeps nobody waiting until all are changed', async () => {

@@ -1,5 +1,5 @@
 /** Accounts, their keys and what was booked for them. */
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { shownKey } from '../../domain/local-keys';
 import type { ApiKey, ListedKey, OpenedAccount, Store } from '../../ports/store';
 import { fromAccount, fromLedgerEntry, toAccount, toLedgerEntry } from './account-rows';
@@ -23,7 +23,7 @@ type AccountStore = Pick<
   | 'addKey'
   | 'revokeKey'
   | 'ledgerOf'
-  | 'bookedFor'
+  | 'bookedForPlanning'
   | 'abandonedPlannings'
 >;
 
@@ -43,6 +43,15 @@ const revoke = statement<{ key_digest: string; at: number }, { key_digest: strin
     .set(({ fn }) => ({ revoked_at: fn.coalesce('revoked_at', sql<number>`${arg('at')}`) }))
     .where('key_digest', '=', arg('key_digest'))
     .returning('key_digest'),
+);
+/** Sorted by the caller: told to, the database would walk through all by the index of their order. */
+const bookedForPlanning = statement<{ job_id: string }, Selectable<LedgerTable>>((db, arg) =>
+  db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('job_id', '=', arg('job_id'))
+    // As its index has it.
+    .where(sql<SqlBool>`kind IN ('planning', 'refund')`),
 );
 const fromApiKey = ({ apiKey, userId, revokedAt }: ApiKey): Row<ApiKeysTable> => ({
   key_digest: keyDigest(apiKey),
@@ -97,12 +106,9 @@ export const createAccountStore = (database: SqlDatabase): AccountStore => ({
       );
       return found.map(toLedgerEntry);
     }),
-  bookedFor: (jobId) =>
+  bookedForPlanning: (jobId) =>
     database.read(async (connection) => {
-      // Sorted here: told to, the database would walk through all by the index of their order.
-      const found = await runOnce<Selectable<LedgerTable>>(connection, (db) =>
-        db.selectFrom('ledger').selectAll().where('job_id', '=', jobId),
-      );
+      const found = await bookedForPlanning(connection, { job_id: jobId });
       return found
         .toSorted((one, other) => one.seq - other.seq)
         .map((row) => ({ userId: row.user_id, entry: toLedgerEntry(row) }));

@@ -152,6 +152,11 @@ const leanJobs: Migration = () => [
   'CREATE INDEX jobs_deadline ON jobs (deadline_at, seq) WHERE finished_at IS NULL',
 ];
 
+/** What plannings booked that came to no job is found without looking at all ledgers. */
+const plannedLedger: Migration = () => [
+  "CREATE INDEX ledger_planned ON ledger (job_id) WHERE kind IN ('planning', 'refund')",
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   initial,
   attemptsUnderWay,
@@ -165,6 +170,7 @@ export const MIGRATIONS: readonly Migration[] = [
   oneIndexEach,
   lostAttempts,
   leanJobs,
+  plannedLedger,
 ];
 /** The first version whose secrets are sealed. */
 export const SEALED_SINCE = 5;
