@@ -18,8 +18,10 @@ import type { Loss } from '../domain/losses';
 import type { ClockState } from './clock';
 import type { ClaimedJob, Lease } from './lease';
 import type { SceneStore } from './scene-store';
+import type { WholeState } from './whole-state';
 
 export type { ClaimedJob, Lease } from './lease';
+export type { Replaced, StoreDump } from './whole-state';
 
 export interface ClaimedDelivery {
   readonly delivery: Pick<Delivery, 'deliveryId' | 'hookId' | 'event' | 'body' | 'signedAt'>;
@@ -52,25 +54,6 @@ export interface Settings {
   /** Whether the seed accounts were made. */
   readonly seeded?: boolean;
   readonly idsPosition?: number;
-}
-
-/**
- * The whole state as plain data, in the form of a version. Keys are digests; the secrets of webhooks are readable, so that
- * another server can sign with them.
- */
-export interface StoreDump {
-  readonly version: number;
-  readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-}
-
-/** A state that is gone, as far as somebody has to clear up after it. */
-export interface Replaced {
-  readonly accounts: number;
-  readonly jobs: number;
-  /** The names of its videos. */
-  readonly videos: readonly string[];
-  /** The jobs whose orders named files that requests brought. */
-  readonly withMedia: readonly string[];
 }
 
 export interface DeliveryFilter {
@@ -114,7 +97,7 @@ export interface OpenedAccount {
   readonly grant: LedgerEntry | undefined;
 }
 
-export interface Store extends SceneStore {
+export interface Store extends SceneStore, WholeState {
   /** Runs a decision under the account's lock and writes its effects, all or none. Undefined: no such account. */
   decide<R>(userId: string, decision: Decision<R>): Promise<R | undefined>;
 
@@ -245,14 +228,5 @@ export interface Store extends SceneStore {
   writeSettings(change: Settings): Promise<void>;
   /** Changes settings by what they are, under their lock; resolves with all of them as they are then. */
   changeSettings(change: (now: Settings) => Settings): Promise<Settings>;
-  dump(): Promise<StoreDump>;
-  /** Brings a dump to the form of this version; rejects with a sentence when it is of a newer one. */
-  upgradeDump(dump: StoreDump): Promise<StoreDump>;
-  /** Replaces everything by a dump of this version; resolves with what was there, as the transaction found it. */
-  load(dump: StoreDump): Promise<Replaced>;
-  /** Removes everything but settings that outlive a reset: none. */
-  clear(): Promise<Replaced>;
-  /** Sentences about totals that differ from their rows; none when all is well. */
-  audit(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { afterAll, describe } from 'vitest';
 import { hasPostgres, onPostgres } from '../support/postgres';
 import { createReusedStores } from '../support/postgres-store';
 import { keptSuite } from './kept';
+import { leftSuite } from './left';
 import { prunedSuite } from './pruned';
 import { storeSuite } from './suite';
 
@@ -10,5 +11,6 @@ describe.skipIf(!hasPostgres)(`a store ${onPostgres}`, () => {
   afterAll(close);
   storeSuite(open);
   keptSuite(open);
+  leftSuite(open);
   prunedSuite(open);
 });

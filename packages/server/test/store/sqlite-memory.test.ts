@@ -1,5 +1,6 @@
 import { openSqliteStore } from '../../src/adapters/sqlite/open-sqlite-store';
 import { keptSuite } from './kept';
+import { leftSuite } from './left';
 import { prunedSuite } from './pruned';
 import { storeSuite } from './suite';
 
@@ -10,4 +11,5 @@ const open = async () => {
 
 storeSuite(open);
 keptSuite(open);
+leftSuite(open);
 prunedSuite(open);

@@ -112,13 +112,13 @@ export const createTellingStore = (store: Store, { tell }: Pick<Signals, 'tell'>
       tellSettings(names);
       return settings;
     },
-    load: async (dump) => {
-      const replaced = await store.load(dump);
+    load: async (dump, there) => {
+      const replaced = await store.load(dump, there);
       tellOne('state');
       return replaced;
     },
-    clear: async () => {
-      const replaced = await store.clear();
+    clear: async (there) => {
+      const replaced = await store.clear(there);
       tellOne('state');
       return replaced;
     },

@@ -157,6 +157,9 @@ const plannedLedger: Migration = () => [
   "CREATE INDEX ledger_planned ON ledger (job_id) WHERE kind IN ('planning', 'refund')",
 ];
 
+/** What a state that was replaced leaves behind. */
+const leftVideos: Migration = () => ['CREATE TABLE left_videos (name TEXT PRIMARY KEY)'];
+
 export const MIGRATIONS: readonly Migration[] = [
   initial,
   attemptsUnderWay,
@@ -171,6 +174,7 @@ export const MIGRATIONS: readonly Migration[] = [
   lostAttempts,
   leanJobs,
   plannedLedger,
+  leftVideos,
 ];
 /** The first version whose secrets are sealed. */
 export const SEALED_SINCE = 5;

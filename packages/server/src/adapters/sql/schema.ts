@@ -117,6 +117,11 @@ export interface JobScenesTable {
   facts: string | null;
 }
 
+/** No part of a dump: the place of the videos has them, not the state. */
+export interface LeftVideosTable {
+  name: string;
+}
+
 export interface HooksTable {
   seq: Generated<number>;
   id: string;
@@ -191,6 +196,7 @@ export interface Schema {
   jobs: JobsTable;
   job_specs: JobSpecsTable;
   job_scenes: JobScenesTable;
+  left_videos: LeftVideosTable;
   hooks: HooksTable;
   events: EventsTable;
   deliveries: DeliveriesTable;

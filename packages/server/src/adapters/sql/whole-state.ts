@@ -1,21 +1,19 @@
 /** The server's own settings, and the state as a whole: out, in, emptied. */
 import { sql } from 'kysely';
-import type { VideoFacts } from '../../domain/job';
 import { keptUrl } from '../../ports/kept-media';
-import type { Replaced, Store, StoreDump } from '../../ports/store';
+import type { Store } from '../../ports/store';
+import type { WholeState as Ported, Replaced, StoreDump } from '../../ports/whole-state';
 import { audit } from './audit';
 import { ENGINES } from './engine';
 import { forgetAllScenes } from './forget-scenes';
 import { endLeases } from './leases';
+import { createLeftVideos, noteLeft, videosOfJobs } from './left-videos';
 import { SCHEMA_VERSION } from './migrations';
 import { COUNTED, type Schema, TABLES } from './schema';
 import { type Connection, type SqlDatabase, statement } from './statement';
 import { upgradeDump } from './upgrade-dump';
 
-type WholeState = Pick<
-  Store,
-  'countPending' | 'untakenWork' | 'dump' | 'upgradeDump' | 'load' | 'clear' | 'audit' | 'close'
->;
+type WholeState = Ported & Pick<Store, 'countPending' | 'untakenWork' | 'close'>;
 
 const pending = statement<object, { jobs: number; deliveries: number }>((db) =>
   db.selectNoFrom((eb) => [
@@ -97,22 +95,26 @@ const LEFT = {
   ),
 };
 
-/** The accounts go early: whoever decides something for one of them has done so by then, or finds another. */
-const emptyTables = async (connection: Connection): Promise<Replaced> => {
+const NO_TABLES: StoreDump['tables'] = {};
+
+/** The accounts go early: whoever decides something for one of them has done so by then, or finds another. `next`: what comes. */
+const emptyTables = async (
+  connection: Connection,
+  there: readonly string[] = [],
+  next = NO_TABLES,
+): Promise<Replaced> => {
   let replaced: Replaced = { accounts: 0, jobs: 0, videos: [], withMedia: [] };
   for (const { table, empty } of WHOLE)
     if (table === 'accounts') replaced = { ...replaced, accounts: (await LEFT.accounts(connection, {})).length };
     else if (table === 'jobs') {
       const jobs = await LEFT.jobs(connection, {});
-      const videos = jobs.flatMap(({ job_id: id, video }) =>
-        video === null ? [] : [(JSON.parse(video) as VideoFacts).name ?? id],
-      );
-      replaced = { ...replaced, jobs: jobs.length, videos };
+      replaced = { ...replaced, jobs: jobs.length, videos: videosOfJobs(jobs) };
     } else if (table === 'job_specs') {
       const specs = await LEFT.job_specs(connection, {});
       replaced = { ...replaced, withMedia: specs.flatMap(({ job_id: id, brought }) => (brought === 1 ? [id] : [])) };
     } else await empty(connection, {});
   await forgetAllScenes(connection);
+  await noteLeft(connection, [...there, ...replaced.videos], next);
   return replaced;
 };
 
@@ -126,9 +128,13 @@ const withoutLease = (row: DumpRow): DumpRow => {
   return 'process' in row ? { ...row, process: null } : row;
 };
 
-const loadDump = async (connection: Connection, dump: StoreDump): Promise<Replaced> => {
+const loadDump = async (
+  connection: Connection,
+  dump: StoreDump,
+  there: readonly string[] | undefined,
+): Promise<Replaced> => {
   const { seal } = connection.secrets;
-  const replaced = await emptyTables(connection);
+  const replaced = await emptyTables(connection, there, dump.tables);
   for (const { table } of WHOLE) {
     const rows = dump.tables[table] ?? [];
     // A dump of another version may have rows of several shapes; each is built once.
@@ -174,8 +180,9 @@ export const createWholeState = (database: SqlDatabase): WholeState => ({
       return { version: SCHEMA_VERSION, tables };
     }, 'whole'),
   upgradeDump,
-  load: (dump) => database.write((connection) => loadDump(connection, dump)),
-  clear: () => database.write(emptyTables),
+  load: (dump, there) => database.write((connection) => loadDump(connection, dump, there)),
+  clear: (there) => database.write((connection) => emptyTables(connection, there)),
+  ...createLeftVideos(database),
   audit: () => database.read(audit, 'whole'),
   close: () => database.close(),
 });
