@@ -54,6 +54,7 @@ export interface AdminDeps extends AdminAccountsDeps, AdminHooksDeps, AdminRende
   readonly retention: Retention;
   readonly feed: ChangeFeed;
   readonly world: SnapshotDeps['world'];
+  readonly replacing: SnapshotDeps['replacing'];
   /** Whether other processes have this state, too. */
   readonly isShared: boolean;
   /** Takes over what the store says about the server, after it was replaced; seeds an empty one. */

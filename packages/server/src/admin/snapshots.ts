@@ -1,6 +1,7 @@
 /** The whole state out and in. A snapshot holds secrets: it is the state, and goes where the state may go. */
 import { type Problem, toDetail } from '@vid/sdk/contract';
 import type { RequestLog } from '../http/request-log';
+import { type Alone, type Hold, Occupied } from '../ports/alone';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import type { Log } from '../ports/log';
@@ -19,6 +20,7 @@ export interface SnapshotDeps {
   readonly ids: Ids;
   readonly links: Links;
   readonly world: Worlds;
+  readonly replacing: Alone;
   readonly requests: RequestLog;
   readonly takeOver: () => Promise<void>;
   readonly log: Log;
@@ -53,6 +55,8 @@ const HOLDS = [
   'API keys as SHA-256 digests, which can be checked but not read',
   'finished videos, and images that running renders brought, as Base64',
 ];
+/** So long somebody waits for whoever replaces the state at the moment, in real milliseconds. */
+const TURN_MS = 10_000;
 /** Jobs that a line of the log names. */
 const TOLD = 20;
 /** Problems that a refusal names. */
@@ -107,6 +111,23 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     signals.wake('state');
   };
 
+  /** One after the other: the files of two states at once would be those of neither. */
+  const replace = async (change: (hold: Hold) => Promise<Replacement>): Promise<Replacement> => {
+    try {
+      return await deps.replacing(TURN_MS, async (hold) => {
+        const done = await change(hold);
+        await startOver();
+        return done;
+      });
+    } catch (error) {
+      if (!(error instanceof Occupied)) throw error;
+      throw new AdminError(
+        'conflict',
+        'Another snapshot or reset is taking the place of the state, or the files of the one before are still being removed. Nothing was changed by this one; send it again in a while.',
+      );
+    }
+  };
+
   const tell = (
     by: 'snapshot' | 'reset',
     { replaced, notCleared }: Replacement,
@@ -153,16 +174,17 @@ export const createSnapshots = (deps: SnapshotDeps) => {
         videos: fromBase64(videos),
         media: new Map(Object.entries(media).map(([jobId, files]) => [jobId, fromBase64(files)])),
       };
-      const done = await world.write(given, stopRenders);
-      await startOver();
+      const done = await replace((hold) => world.write(given, { begins: stopRenders, hold }));
       return { restored: true, ...tell('snapshot', done, { began, requestId }) };
     },
 
     reset: async (requestId?: string): Promise<{ readonly reset: true } & NotCleared> => {
       const began = clock.realNow();
-      const done = await world.clear(stopRenders);
-      deps.ids.restore(0);
-      await startOver();
+      const done = await replace(async (hold) => {
+        const cleared = await world.clear({ begins: stopRenders, hold });
+        deps.ids.restore(0);
+        return cleared;
+      });
       return { reset: true, ...tell('reset', done, { began, requestId }) };
     },
   };

@@ -15,6 +15,7 @@ import { createEndPlannings } from '../services/end-plannings';
 import type { FreshState } from '../services/fresh-state';
 import { createGauges } from '../services/gauges';
 import { createReadiness } from '../services/readiness';
+import { createRemoveLeft } from '../services/remove-left';
 import { createServerState } from '../services/server-state';
 import { loadTracer } from '../telemetry-options';
 import { openFiles } from './files';
@@ -43,7 +44,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   /** Set by whoever knows all that is to be taken over. */
   const fresh: { state?: FreshState } = {};
   const measuring = createMeasuring({ meter: metrics, realNow: overrides.realNow });
-  const { store, signals, shared, turning } = await openState({
+  const { store, signals, shared, replacing, turning } = await openState({
     options,
     overrides,
     ids,
@@ -89,6 +90,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   };
   const { retention, leaseMs } = options;
   const watched = { tracer, meter: metrics, metrics, storeLoad: measuring.load };
+  const removeLeft = createRemoveLeft({ store, artifacts });
   return {
     ...watched,
     life,
@@ -100,6 +102,8 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     ids,
     signals,
     shared,
+    replacing,
+    removeLeft,
     fresh,
     store,
     clock,

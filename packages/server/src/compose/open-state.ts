@@ -5,12 +5,14 @@ import type { Place } from '../adapters/postgres/claim-place';
 import { claimFolder } from '../adapters/private-files/private-files';
 import { createAnnouncingStore } from '../adapters/signals/announcing-store';
 import { createLocalSignals } from '../adapters/signals/local-signals';
+import { createOneAtATime } from '../adapters/signals/one-at-a-time';
 import { createQuietEverywhere } from '../adapters/signals/quiet-everywhere';
 import { createSharedSignals } from '../adapters/signals/shared-signals';
 import { createTellingStore } from '../adapters/signals/telling-store';
 import { createWakingStore } from '../adapters/signals/waking-store';
 import { openSqliteStore } from '../adapters/sqlite/open-sqlite-store';
 import type { Settled } from '../options';
+import type { Alone } from '../ports/alone';
 import type { VirtualClock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import type { KeptRequests } from '../ports/kept-requests';
@@ -26,6 +28,8 @@ export interface State {
   readonly signals: Signals;
   /** Undefined: nobody else has this state. */
   readonly shared: Shared | undefined;
+  /** Replaces the state, or removes what one that was replaced has left: one does at a time. */
+  readonly replacing: Alone;
   /** What the clock asks before it goes on, and how it is turned. */
   readonly turning: {
     readonly drained: () => Promise<number | undefined>;
@@ -104,7 +108,7 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
   if (database === undefined) {
     const store = createTellingStore(createWakingStore(await openOwn(deps), local), local);
     const drained = () => local.idle().then(() => undefined);
-    return { store, signals: local, shared: undefined, turning: { drained } };
+    return { store, signals: local, shared: undefined, replacing: createOneAtATime(), turning: { drained } };
   }
   const { messages, requests, others } = database;
   tellPlace(deps, database.claimed, place);
@@ -129,6 +133,7 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
     store,
     signals,
     shared: { messages, requests, wakeHere: (topic) => local.wake(topic), close: database.close },
+    replacing: database.replacing,
     turning: { drained, alone },
   };
 };

@@ -1,6 +1,7 @@
 /** The background work, in the order in which it ends. */
 import { createIds } from '../adapters/ids/create-ids';
 import type { Settled } from '../options';
+import { createClearLeft } from '../pipeline/clear-left';
 import { createDeliverEvents } from '../pipeline/deliver-events';
 import { createExpireJobs } from '../pipeline/expire-jobs';
 import { createPruneOld } from '../pipeline/prune-old';
@@ -33,6 +34,7 @@ export const createWorkers = (
   const pace = { pollMs, isShared: base.shared !== undefined };
   return [
     createPruneOld({ ...base, afar: options.artifacts?.kind === 's3' }),
+    createClearLeft(base),
     createExpireJobs({ ...base, settle }),
     createRenderWorker({
       ...base,

@@ -2,11 +2,13 @@
 
 import type { VideoFacts } from '../domain/job';
 import { inParallel } from '../in-parallel';
+import type { Hold } from '../ports/alone';
 import { type Artifacts, isVideoName } from '../ports/artifacts';
 import type { Clock } from '../ports/clock';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Replaced, Store, StoreDump } from '../ports/store';
 import { answeredInTime } from './answered-in-time';
+import type { RemoveLeft } from './remove-left';
 import { neededFiles } from './snapshot/kept-files';
 import { withoutRealTime } from './without-real-time';
 
@@ -24,21 +26,24 @@ export interface WorldDeps {
   readonly store: Pick<Store, 'dump' | 'load' | 'clear' | 'writeSettings'>;
   readonly artifacts: Artifacts;
   readonly media: KeptMedia;
+  readonly removeLeft: RemoveLeft;
   readonly clock: Pick<Clock, 'everyReal'>;
   /** What is held in memory alone and belongs to the state: how often each fault acts still. */
   readonly faults: { list(): readonly unknown[] };
-}
-
-/** What a new state has under the same names: of videos, and the jobs that have files. */
-interface Kept {
-  readonly videos: readonly string[];
-  readonly media: readonly string[];
 }
 
 export interface Replacement {
   readonly replaced: Replaced;
   /** Why some of its files may be there still. */
   readonly notCleared?: string;
+}
+
+/** What goes with putting a state in the place of another. */
+export interface Replacing {
+  /** Called when nothing stands in the way. */
+  readonly begins?: () => Promise<void>;
+  /** Nobody else replaces it before that is over. */
+  readonly hold?: Hold;
 }
 
 /** How often the state is looked at when a render ends meanwhile, which takes its files with it. */
@@ -68,7 +73,7 @@ const videosOf = ({ tables }: StoreDump): readonly (readonly [jobId: string, nam
 
 export type Worlds = ReturnType<typeof createWorld>;
 
-export const createWorld = ({ store, artifacts, media, clock, faults }: WorldDeps) => {
+export const createWorld = ({ store, artifacts, media, removeLeft, clock, faults }: WorldDeps) => {
   const isThere = () => answeredInTime(clock, ANSWER_MS, artifacts.check());
   const withMedia = async (looks = LOOKS): Promise<Pick<World, 'dump' | 'media'>> => {
     const dump = withoutRealTime(await store.dump());
@@ -87,27 +92,37 @@ export const createWorld = ({ store, artifacts, media, clock, faults }: WorldDep
 
   /**
    * Nothing is changed where half of it could not be. What is there by now is of the state that goes away; what comes while that
-   * happens is not, and stays. Resolves with what clears up after it.
+   * happens is not, and stays. Resolves with what is there.
    */
-  const readyToReplace = async (begins: () => Promise<void>) => {
+  const readyToReplace = async ({ begins }: Replacing): Promise<readonly string[]> => {
     await isThere();
     const there = await answeredInTime(clock, FILE_MS, artifacts.names());
-    await begins();
-    const clearUp = async (replaced: Replaced, kept: Kept): Promise<void> => {
-      const needed = { videos: new Set(kept.videos), media: new Set(kept.media) };
-      const old = new Set([...there, ...replaced.videos]);
-      await artifacts.removeNamed([...old].filter((name) => isVideoName(name) && !needed.videos.has(name)));
-      const brought = replaced.withMedia.filter((jobId) => !needed.media.has(jobId));
+    await begins?.();
+    return there.filter(isVideoName);
+  };
+
+  /** The new state is there, whatever becomes of what the old one left: nobody waits long for that. */
+  const clearUp = async (
+    replaced: Replaced,
+    { hold }: Replacing,
+    kept: ReadonlySet<string> = new Set(),
+  ): Promise<Replacement> => {
+    const tooLong = new AbortController();
+    const clear = async (): Promise<void> => {
+      const brought = replaced.withMedia.filter((jobId) => !kept.has(jobId));
       await inParallel(brought, FILES_AT_ONCE, (jobId) => media.remove(jobId));
+      // Last: they are noted, so that somebody else goes on.
+      await removeLeft(tooLong.signal);
     };
-    // The new state is there, whatever becomes of what the old one left: nobody waits long for that.
-    return async (replaced: Replaced, kept: Kept): Promise<Replacement> => {
-      const failure = await answeredInTime(clock, ANSWER_MS, clearUp(replaced, kept)).then(
-        () => undefined,
-        (error: unknown) => error as Error,
-      );
-      return failure === undefined ? { replaced } : { replaced, notCleared: failure.message };
-    };
+    const clearing = clear();
+    hold?.(clearing);
+    const failure = await answeredInTime(clock, ANSWER_MS, clearing).then(
+      () => undefined,
+      (error: unknown) => error as Error,
+    );
+    if (failure === undefined) return { replaced };
+    tooLong.abort(failure);
+    return { replaced, notCleared: failure.message };
   };
 
   return {
@@ -126,28 +141,24 @@ export const createWorld = ({ store, artifacts, media, clock, faults }: WorldDep
       return { dump: withPlainNames(dump), videos: new Map(videos.flat()), media: files };
     },
 
-    /** Puts this in the place of what is there; `begins` is called when nothing stands in the way. */
-    write: async (
-      { dump, videos, media: files }: World,
-      begins: () => Promise<void> = async () => undefined,
-    ): Promise<Replacement> => {
-      const clearUp = await readyToReplace(begins);
+    /** Puts this in the place of what is there. */
+    write: async ({ dump, videos, media: files }: World, replacing: Replacing = {}): Promise<Replacement> => {
+      const there = await readyToReplace(replacing);
       // Before their jobs are there; whatever is there already under a name is the same.
       for (const [jobId, own] of files) await media.keep(jobId, own);
-      const replaced = await store.load(dump);
-      const kept = videosOf(dump);
-      await inParallel(kept, FILES_AT_ONCE, async ([jobId, name]) => {
+      const replaced = await store.load(dump, there);
+      await inParallel(videosOf(dump), FILES_AT_ONCE, async ([jobId, name]) => {
         const video = videos.get(jobId);
         if (video !== undefined && isVideoName(name))
           await answeredInTime(clock, FILE_MS, artifacts.write(name, video));
       });
-      return clearUp(replaced, { videos: kept.map(([, name]) => name), media: [...files.keys()] });
+      return clearUp(replaced, replacing, new Set(files.keys()));
     },
 
     /** Removes all of it. */
-    clear: async (begins: () => Promise<void>): Promise<Replacement> => {
-      const clearUp = await readyToReplace(begins);
-      return clearUp(await store.clear(), { videos: [], media: [] });
+    clear: async (replacing: Replacing): Promise<Replacement> => {
+      const there = await readyToReplace(replacing);
+      return clearUp(await store.clear(there), replacing);
     },
   };
 };

@@ -19,8 +19,8 @@ const createReplaced = async (engine: Engine) => {
   };
   const wrapStore = (store: Store): Store => ({
     ...store,
-    load: async (dump) => then(await store.load(dump)),
-    clear: async () => then(await store.clear()),
+    load: async (dump, there) => then(await store.load(dump, there)),
+    clear: async (there) => then(await store.clear(there)),
   });
   const artifacts = createDiskArtifacts();
   const lines: string[] = [];

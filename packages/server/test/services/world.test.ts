@@ -59,6 +59,7 @@ test('asks S3 for a few of some hundreds of videos at a time, in reading and in 
       write: counted(async (name: string, bytes: Uint8Array) => void written.set(name, bytes)),
     },
     media: noMedia,
+    removeLeft: async () => undefined,
     clock: { everyReal: () => () => undefined },
     faults: { list: () => [] },
   });
@@ -89,6 +90,7 @@ test.each(['check', 'size', 'read'] as const)(
         [silent]: () => new Promise<never>(() => undefined),
       },
       media: noMedia,
+      removeLeft: async () => undefined,
       clock: {
         everyReal: (_, callback) => {
           late.push(callback);
@@ -109,8 +111,9 @@ test('an emptied state is told though the place says nothing any more when it is
   const silent = () => new Promise<never>(() => undefined);
   const world = createWorld({
     store: { dump: async () => dump, load: async () => NOTHING, clear: async () => NOTHING, writeSettings: silent },
-    artifacts: { ...createDiskArtifacts(), check: async () => undefined, names: async () => [], removeNamed: silent },
+    artifacts: { ...createDiskArtifacts(), check: async () => undefined, names: async () => [] },
     media: noMedia,
+    removeLeft: silent,
     clock: {
       everyReal: (_, callback) => {
         late.push(callback);
@@ -119,7 +122,7 @@ test('an emptied state is told though the place says nothing any more when it is
     },
     faults: { list: () => [] },
   });
-  const cleared = world.clear(async () => undefined);
+  const cleared = world.clear({});
   await turnsWhile(() => late.length < 3);
   late[2]?.();
   expect(await cleared).toEqual({

@@ -1,8 +1,11 @@
 /** Everything that processes share through one database: the store, messages, who lives, and the clock's turn. */
 import pg from 'pg';
+import type { Alone } from '../../ports/alone';
 import type { KeptRequests } from '../../ports/kept-requests';
 import type { Messages } from '../../ports/messages';
 import type { Store } from '../../ports/store';
+import { createOneAtATime } from '../signals/one-at-a-time';
+import { createAloneEverywhere } from './alone-everywhere';
 import { type Claimed, claimPlace, type Place } from './claim-place';
 import { connectionConfig, createPool } from './create-pool';
 import type { DatabaseAddress } from './database-address';
@@ -33,12 +36,16 @@ export interface SharedDatabase {
   readonly others: () => Promise<readonly string[]>;
   /** Runs a turn of the clock while no other process turns it. */
   readonly alone: (turn: () => Promise<void>) => Promise<void>;
+  /** Replaces the state, or removes what one that was replaced has left. */
+  readonly replacing: Alone;
   /** Ends what the store does not end. */
   readonly close: () => Promise<void>;
 }
 
 /** Of an advisory lock: `vid clock` as a number. */
 const CLOCK_LOCK = 0x7669_6403;
+/** The same of `vid state`. */
+const STATE_LOCK = 0x7669_6404;
 
 /** @throws {DatabaseError} it can't be reached, refuses, or is not for this version */
 export const openPostgres = async (options: OpenPostgresOptions): Promise<SharedDatabase> => {
@@ -56,6 +63,7 @@ export const openPostgres = async (options: OpenPostgresOptions): Promise<Shared
       claimed,
       requests: createPostgresRequests(pool),
       others: () => presence.others(),
+      replacing: createAloneEverywhere(connection, STATE_LOCK, createOneAtATime()),
       alone: async (turn) => {
         const client = new pg.Client(connectionConfig(connection));
         client.on('error', () => undefined);
