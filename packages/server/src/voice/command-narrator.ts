@@ -49,7 +49,7 @@ export const commandNarrator = (
       if (wav.samples.length > MOST_SECONDS * wav.sampleRate)
         throw new Error(`its sound is longer than ${MOST_SECONDS} s`);
       const { readAnswer } = await import('./command-answer');
-      const answer = readAnswer(printed, MOST_SECONDS);
+      const answer = readAnswer(printed, wav.samples.length / wav.sampleRate);
       const words = timedWords(wish, answer.words);
       const phones = answer.phones?.map(({ phone, start, end }) => ({ text: phone, start, end }));
       return { ...wav, ...(words === undefined ? {} : { words }), ...(phones === undefined ? {} : { phones }) };

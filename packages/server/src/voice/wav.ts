@@ -18,6 +18,7 @@ const readers: Record<string, (view: DataView, at: number) => number> = {
   [`${PCM}/24`]: (view, at) => (view.getUint8(at) + view.getInt16(at + 1, true) * 256) / 8_388_608,
   [`${PCM}/32`]: (view, at) => view.getInt32(at, true) / 2_147_483_648,
   [`${FLOAT}/32`]: (view, at) => view.getFloat32(at, true),
+  [`${FLOAT}/64`]: (view, at) => view.getFloat64(at, true),
 };
 
 /** @throws it is no WAV that can be read; the message is the end of a sentence. */
@@ -49,8 +50,9 @@ export function readWav(bytes: Uint8Array): Wav {
         throw new Error('its WAV has samples of a kind that is not read (take 16, 24 or 32 bits)');
       if (rate < RATES[0] || rate > RATES[1]) throw new Error(`its WAV has a rate of ${rate} Hz`);
       const step = bits / 8;
-      // Written to a pipe, a file doesn't know its length.
-      const length = Math.floor(Math.min(size, bytes.length - start) / (step * channels));
+      // Written to a pipe, a file doesn't know its length: it tells too much, or nothing.
+      const told = size === 0 ? bytes.length : size;
+      const length = Math.floor(Math.min(told, bytes.length - start) / (step * channels));
       const samples = new Float32Array(length);
       for (let index = 0; index < length; index += 1) {
         let sum = 0;

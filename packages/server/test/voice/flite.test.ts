@@ -92,6 +92,10 @@ describe('readWav', () => {
     real.writeFloatLE(Number.NaN, 44);
     real.writeFloatLE(7, 48);
     expect([...readWav(real).samples]).toEqual([0, 1]);
+    const double = wav(64, 1, 3);
+    double.writeDoubleLE(0.25, 44);
+    double.writeUInt32LE(0, 40);
+    expect([...readWav(double).samples]).toEqual([0.25, 0]);
   });
 
   it.each([
