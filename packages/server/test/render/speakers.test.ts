@@ -7,18 +7,14 @@ import { paletteFrom } from '../../src/render/color/palettes';
 import { frameComposer } from '../../src/render/film/compose-frame';
 import { contains } from '../../src/render/geometry';
 import { castSpeaker, picturesOf } from '../../src/render/persons/cast-speaker';
-import {
-  type ChosenPresenter,
-  choosePresenter,
-  type PresenterWish,
-  saidLooks,
-} from '../../src/render/persons/choose-presenter';
+import { type ChosenPresenter, choosePresenter, type PresenterWish } from '../../src/render/persons/choose-presenter';
 import { drawPerson } from '../../src/render/persons/draw-person';
 import { MOUTHS } from '../../src/render/persons/mouth';
 import { type Face, type Pose, performance } from '../../src/render/persons/performance';
 import { otherVoices, presentedAt, presenterWish, whoSpeaks } from '../../src/render/persons/presenter-wish';
 import { PRESENTERS, presenterName, presenterNamed, TONES } from '../../src/render/persons/presenters';
 import { quotedWho } from '../../src/render/persons/quoted';
+import { saidLooks } from '../../src/render/persons/said-looks';
 import { imaginedSpeech } from '../../src/render/persons/scene-speech';
 import { splitPerson } from '../../src/render/persons/split-person';
 import { withSpeech } from '../../src/render/persons/with-speech';
@@ -241,6 +237,40 @@ describe('who speaks', () => {
     expect(said).toMatchObject({ job, who, ...(age === undefined ? {} : { age }) });
     const { presenter } = ofTrade('everyday', { brief, language, who });
     expect(presenter).toMatchObject({ job, who, age: age ?? 'adult' });
+  });
+
+  it.each([
+    ['en', 'A red-haired florist talks about her spring bouquets.', 'customer-woman-red'],
+    ['en', 'Our bus driver Tom, a bald man with a beard, says why he loves the night line.', 'office-worker-man-bald'],
+    ['en', 'An elderly carpenter tells why he still makes chairs by hand.', 'mechanic-man-older'],
+    ['de', 'Ein junger Bäcker erzählt, warum sein Sauerteig ruht.', 'cook-man'],
+    ['de', 'Eine Rentnerin mit grauen Haaren empfiehlt unseren Treppenlift.', 'customer-woman-older'],
+    ['de', 'Der Dachdecker sagt, warum er bei jedem Wetter kommt.', 'construction-worker-man'],
+    ['fr', 'Une jeune vétérinaire explique les vaccins.', 'health-worker-woman'],
+    ['es', 'Un abuelo cuenta por qué compra en nuestro mercado.', 'customer-man-older'],
+    ['es', 'La mecánica Lucía explica cómo revisa los frenos.', 'mechanic-woman'],
+    ['es', 'Un médico recomienda nuestra clínica.', 'health-worker-man'],
+    ['it', 'Il pasticcere racconta le sue torte.', 'cook-man'],
+    ['pt', 'A nossa apicultora fala do mel.', 'farmer-woman'],
+    ['nl', 'Een loodgieter legt uit hoe hij lekken vindt.', 'mechanic-man'],
+    ['pl', 'Ogrodniczka opowiada o różach.', 'farmer-woman'],
+    ['tr', 'Fırıncı adam ekmeğini anlatıyor.', 'cook-man'],
+    ['ja', '白髪のおじいさんの農家が、自慢のトマトを紹介します。', 'farmer-man-older'],
+    ['ar', 'خباز شاب يحكي عن خبزه.', 'cook-man'],
+    ['ar', 'مهندسة تشرح كيف نبني البيوت.', 'office-worker-woman'],
+  ] as const)('is who is said to tell it, also where a customer would speak: %s %s', (language, brief, name) => {
+    const job = jobOf([], { language, brief, route: 'testimonial' });
+    const { presenter } = choosePresenter(presenterWish(job, 'everyday', whoSpeaks(job, ['man', 'woman'])));
+    expect(presenterName(presenter).startsWith(name)).toBe(true);
+  });
+
+  it.each([
+    ['de', 'Unsere Bäckerei in der Altstadt empfiehlt Roggenbrot.'],
+    ['fr', 'Une boulangerie du quartier présente ses pains.'],
+    ['pl', 'Nasi lekarze mówią po angielsku.'],
+    ['en', 'Our app explains the old rules of tax.'],
+  ] as const)('is neither a woman nor a man by what is no person, or several: %s %s', (language, brief) => {
+    expect(saidLooks({ brief, prompts: [], language }).who).toBeUndefined();
   });
 
   it('looks as the scene says, and not as customers that a brief speaks of', () => {

@@ -3,8 +3,9 @@ import type { RenderJob } from '../../ports/renderer';
 import { pick, randomFor } from '../random';
 import { actOf } from '../routes/acts';
 import type { Trade } from '../stage/directions';
-import { type PresenterWish, saidLooks } from './choose-presenter';
+import type { PresenterWish } from './choose-presenter';
 import { presenterNamed, type Who } from './presenters';
+import { saidLooks } from './said-looks';
 import { placeOfPrompt, saidPlace } from './said-place';
 
 const isPresented = ({ type }: RenderJob['scenes'][number]): boolean => type === 's2v' || type === 'walk_talk';

@@ -5,8 +5,8 @@ import { wordLanguage } from '../../artwork/words/languages';
 import type { PlannedScene } from '../../ports/planner';
 import type { RenderJob } from '../../ports/renderer';
 import { readCopy } from '../text/copy';
-import { whoIn } from './choose-presenter';
 import type { Who } from './presenters';
+import { whoIn } from './said-looks';
 
 const QUOTES: readonly (string | undefined)[] = ['quote', 'review'];
 
