@@ -103,6 +103,10 @@ describe('a recording in the place of an engine', () => {
     await expect(recordedNarrator(silence, scripts, undefined).speak(wishOf(0), never)).rejects.toThrow('eSpeak alone');
     const deaf = recordedNarrator(silence, scripts, { narrator: reference, voices: ['rms'] });
     await expect(deaf.speak(wishOf(0), never)).rejects.toThrow('nothing can be heard');
+    const { samples } = await speakFlite({ ...wishOf(0), voice: 'awb' });
+    const first = { samples: samples.subarray(0, 16_000), sampleRate: 16_000 };
+    const cut = recordedNarrator(first, scripts, { narrator: reference, voices: ['rms'] });
+    await expect(cut.speak(wishOf(0), never)).rejects.toThrow('it does not say all of them');
   });
 });
 

@@ -13,6 +13,9 @@ const WINDOW_SECONDS = 0.02;
 /** What is kept behind the last word of a line that is cut. */
 const TAIL_SECONDS = 0.06;
 
+/** Of the time that the reference takes: nobody says all of it in less. */
+const LEAST_SHARE = 0.6;
+
 /** The quietest moment between two, in seconds. */
 const quietest = ({ samples, sampleRate }: Sound, from: number, to: number): number => {
   const window = Math.round(WINDOW_SECONDS * sampleRate);
@@ -54,6 +57,11 @@ const linesIn = async (
   const words = scripts.flatMap((script) => script.words.map((word) => word.text));
   const found = await alignWords(sound, { text, words, language }, { ...reference, band: BAND }, signal);
   if (found === undefined) return undefined;
+  const seconds = sound.samples.length / sound.sampleRate;
+  if (seconds < found.seconds * LEAST_SHARE)
+    throw new Error(
+      `${seconds.toFixed(1)} s of it can be heard, and the lines take about ${Math.round(found.seconds)} s: it does not say all of them`,
+    );
   let at = 0;
   let from = 0;
   return scripts.map((script) => {

@@ -64,7 +64,8 @@ const trim = async (speech: Speech, script: Script, { language, reference, signa
   const wish = { text: script.text, words: script.words.map(({ text }) => text), language };
   // A reference that can't speak either is no reason to be silent.
   const found = reference && (await alignWords(trimmed, wish, reference, signal).catch(() => undefined));
-  return { ...trimmed, ...(found ?? { words: estimated(script, seconds), phones: moved(speech.phones) }) };
+  const { words, phones } = found ?? { words: estimated(script, seconds), phones: moved(speech.phones) };
+  return { ...trimmed, words, phones };
 };
 
 const sayAt = async (script: Script, rate: number, work: Work): Promise<Trimmed> => {

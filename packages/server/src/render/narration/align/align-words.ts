@@ -23,6 +23,7 @@ export interface Reference {
 
 interface Laid {
   readonly cost: number;
+  readonly seconds: number;
   readonly words: readonly Timed[];
   readonly phones: readonly Timed[];
 }
@@ -34,13 +35,20 @@ const middle = (values: readonly number[]): number => {
   return ((low ?? 0) + (high ?? 0)) / 2;
 };
 
+export interface Aligned {
+  readonly words: readonly Timed[];
+  readonly phones: readonly Timed[];
+  /** How long the other voice takes to say it. */
+  readonly seconds: number;
+}
+
 /** Words and sounds in seconds of the sound, or undefined when the other voice tells nothing either. */
 export async function alignWords(
   sound: Sound,
   wish: Omit<SpeechWish, 'voice' | 'rate'>,
   { narrator, voices, band }: Reference,
   signal: AbortSignal,
-): Promise<{ readonly words: readonly Timed[]; readonly phones: readonly Timed[] } | undefined> {
+): Promise<Aligned | undefined> {
   const own = features(sound.samples, sound.sampleRate);
   const all: Laid[] = [];
   for (const voice of voices) {
@@ -53,7 +61,12 @@ export async function alignWords(
         const [first, last] = [start, end].map((at) => warped(way, at - edges.from / sampleRate, HOP_SECONDS));
         return { text, start: first ?? 0, end: Math.max(first ?? 0, last ?? 0) };
       });
-    all.push({ cost: way.cost, words: laid(words), phones: laid(phones) });
+    all.push({
+      cost: way.cost,
+      seconds: (edges.to - edges.from) / sampleRate,
+      words: laid(words),
+      phones: laid(phones),
+    });
   }
   if (all.length === 0) return undefined;
   const best = all.reduce((one, other) => (other.cost < one.cost ? other : one));
@@ -62,5 +75,5 @@ export async function alignWords(
     const first = (start + others('start')) / 2;
     return { text, start: first, end: Math.max(first, (end + others('end')) / 2) };
   });
-  return { words, phones: best.phones };
+  return { words, phones: best.phones, seconds: best.seconds };
 }
