@@ -104,16 +104,18 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
     },
     {
       pattern: sticky(`${minus}(${money})\\s?(${number})${end}`),
-      say: ([, sign, name = '', amount = '']) => signed(sign, sayMoney(language, amount, name)),
+      say: ({ 1: sign, 2: name = '', 3: amount = '', input, index }) =>
+        signed(sign, sayMoney(language, amount, name, input.slice(0, index))),
     },
     {
       pattern: sticky(`${minus}(${number})\\s?(${money})${end}`),
-      say: ([, sign, amount = '', name = '']) => signed(sign, sayMoney(language, amount, name)),
+      say: ({ 1: sign, 2: amount = '', 3: name = '', input, index }) =>
+        signed(sign, sayMoney(language, amount, name, input.slice(0, index))),
     },
     {
       pattern: new RegExp(`${minus}(${number})\\s?(${units})${end}`, 'uy'),
-      say: ([, sign, amount = '', unit = '']) =>
-        signed(sign, sayCount(language, amount, language.units[unitOf(unit)] ?? unit)),
+      say: ({ 1: sign, 2: amount = '', 3: unit = '', input, index }) =>
+        signed(sign, sayCount(language, amount, language.units[unitOf(unit)] ?? unit, input.slice(0, index))),
     },
     ...codeRules(language),
     {

@@ -46,25 +46,25 @@ export const sayNumber = (language: SpokenLanguage, text: string): string => {
 };
 
 /** So many of something. */
-export const sayCount = (language: SpokenLanguage, text: string, forms: Forms): string => {
+export const sayCount = (language: SpokenLanguage, text: string, forms: Forms, before = ''): string => {
   const { value } = readNumber(language, text);
   const form = typeof forms === 'string' ? forms : (forms[pluralOf(language.tag, value)] ?? forms.other ?? '');
   if (form.startsWith('=') && !Number.isInteger(value) && typeof forms !== 'string')
     return `${sayNumber(language, text)} ${forms.other ?? ''}`;
   if (form.startsWith('=')) return form.slice(1);
   const isWhole = Number.isInteger(value) && value <= MOST && !/^0\d/.test(text);
-  const counted = isWhole ? language.counting?.(value, form.split(' ')[0] ?? '', '') : undefined;
+  const counted = isWhole ? language.counting?.(value, form.split(' ')[0] ?? '', before) : undefined;
   return `${counted ?? sayNumber(language, text)} ${form}`;
 };
 
 /** What is said of an amount of money. */
-export const sayMoney = (language: SpokenLanguage, text: string, sign: string): string | undefined => {
+export const sayMoney = (language: SpokenLanguage, text: string, sign: string, before = ''): string | undefined => {
   const money = language.money[sign] ?? language.money[sign.toUpperCase()] ?? language.money[sign.toLowerCase()];
   if (money === undefined) return undefined;
   const { whole, behind } = readNumber(language, text);
   const hundredths = behind.length === 2 && money.part !== undefined ? Number(behind) : undefined;
-  if (hundredths === undefined && behind !== '') return sayCount(language, text, money.whole);
-  const amount = sayCount(language, whole, money.whole);
+  if (hundredths === undefined && behind !== '') return sayCount(language, text, money.whole, before);
+  const amount = sayCount(language, whole, money.whole, before);
   if (hundredths === undefined || hundredths === 0) return amount;
   const part = sayCount(language, String(hundredths), money.part ?? '');
   return Number(whole) === 0 ? part : language.price(amount, part, language.cardinal(hundredths));

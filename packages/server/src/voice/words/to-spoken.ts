@@ -226,7 +226,7 @@ export function toSpoken(script: string, tag: string): Script {
     const words = wordsIn(said);
     let place = 0;
     for (const [index, word] of words.entries()) {
-      if (said.slice(place, word.at).includes(',')) addStop(building, ',');
+      if (/[,،、]/u.test(said.slice(place, word.at))) addStop(building, ',');
       place = word.at;
       const caption = first + Math.floor((index * (last - first + 1)) / words.length);
       addWord(building, { text: word.text, caption });

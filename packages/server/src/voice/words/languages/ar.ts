@@ -1,12 +1,8 @@
-import { toCardinal, toOrdinal } from 'n2words/ar-SA';
+import { toCardinal } from 'n2words/ar-SA';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
+import { arabicCount, arabicFew, arabicTime } from './arabic-counting';
 
-const feminine = (value: number): string => toOrdinal(value, { gender: 'feminine' });
-const time = (hour: number, minute: number): string => {
-  const said = feminine(hour > 12 ? hour - 12 : hour === 0 ? 12 : hour);
-  return `${said}${minute === 0 ? '' : minute === 30 ? ' والنصف' : minute === 15 ? ' والربع' : ` و${toCardinal(minute)} دقيقة`}`;
-};
 const riyal = {
   whole: { one: '=ريال واحد', two: '=ريالان', few: 'ريالات', other: 'ريال' },
   part: { one: '=هللة واحدة', two: '=هللتان', few: 'هللات', other: 'هللة' },
@@ -24,6 +20,9 @@ export const ar: SpokenLanguage = {
   tag: 'ar',
   decimal: '.',
   cardinal: (value) => toCardinal(value),
+  counting: arabicCount,
+  outOf: 'من',
+  always: 'على مدار الساعة, طوال الأسبوع',
   point: 'فاصلة',
   figureByFigure: false,
   minus: 'سالب',
@@ -31,7 +30,7 @@ export const ar: SpokenLanguage = {
   year: (value) => toCardinal(value),
   date: (day, month, of) =>
     `${day === 1 ? 'الأول من' : toCardinal(day)} ${monthName('ar', month)}${of === undefined ? '' : ` ${toCardinal(of)}`}`,
-  time,
+  time: arabicTime,
   price: (whole, part) => `${whole} و${part}`,
   money: {
     'ر.س': riyal,
@@ -51,7 +50,7 @@ export const ar: SpokenLanguage = {
     '£': { whole: 'جنيه إسترليني' },
   },
   units: {
-    '★': 'نجوم',
+    '★': count('نجمة واحدة', 'نجمتان', 'نجوم', 'نجمة'),
     '%': 'بالمئة',
     '٪': 'بالمئة',
     كجم: count('كيلوغرام واحد', 'كيلوغرامان', 'كيلوغرامات', 'كيلوغرام'),
@@ -61,8 +60,10 @@ export const ar: SpokenLanguage = {
     جم: count('غرام واحد', 'غرامان', 'غرامات', 'غرام'),
     سم: count('سنتيمتر واحد', 'سنتيمتران', 'سنتيمترات', 'سنتيمتر'),
     م: count('متر واحد', 'متران', 'أمتار', 'متر'),
-    'م²': 'متر مربع',
-    مل: 'ملليلتر',
+    'م²': count('متر مربع', 'متران مربعان', 'أمتار مربعة', 'متر مربع'),
+    مل: count('ملليلتر واحد', 'ملليلتران', 'ملليلترات', 'ملليلتر'),
+    لتر: count('لتر واحد', 'لتران', 'لترات', 'لتر'),
+    'كم/س': 'كيلومتر في الساعة',
     kg: 'كيلوغرام',
     km: 'كيلومتر',
     GB: 'غيغابايت',
@@ -103,11 +104,27 @@ export const ar: SpokenLanguage = {
   },
   web: { at: 'آت', dot: 'نقطة', slash: 'شرطة مائلة', dash: 'شرطة', hash: 'هاشتاغ' },
   dayFirst: true,
-  rules: () => [
+  rules: (language) => [
+    {
+      pattern: /(?<=الساعة\s)(\d{1,2})(?![\p{N}:.,]|\s?(?:ص|م)(?!\p{L})|\s(?:صباح|مساء))/uy,
+      say: ([, hour]) => arabicTime(Number(hour), 0),
+    },
+    // "2 دقيقة" is "دقيقتان"
+    {
+      pattern: /([12])\s(\p{Script=Arabic}{2,}(?:ة|م|ب|ت|ص|ل|ر|ع|ن|د|ك|ق|ف|س|ط|ج))(?![\p{L}\p{M}])/uy,
+      say: ({ 1: value, 2: noun = '', input, index }) =>
+        AFTER_NUMBERS.test(noun) || (language.money[noun] ?? language.units[noun]) !== undefined
+          ? undefined
+          : arabicFew(value === '1' ? 1 : 2, noun, input.slice(0, index)),
+    },
     {
       pattern: /(\d{1,2})(?::([0-5]\d))?\s?(ص|م|صباحًا|صباحا|مساءً|مساء)(?![\p{L}\p{N}])/uy,
       say: ([, hour, minute, half = '']) =>
-        `${time(Number(hour), Number(minute ?? 0))} ${half.startsWith('ص') ? 'صباحا' : 'مساء'}`,
+        `${arabicTime(Number(hour), Number(minute ?? 0))} ${half.startsWith('ص') ? 'صباحا' : 'مساء'}`,
     },
   ],
 };
+
+/** Stand behind a number and are not what it counts. */
+const AFTER_NUMBERS =
+  /^(?:من|عن|بعد|قبل|مع|أو|ثم|إلى|على|في|عند|كل|لكل|بالمئة|مليون|ألف|شارع|أكتوبر|ديسمبر|سبتمبر|نوفمبر|مارس|أغسطس|مايو|يونيو|يناير|فبراير|أبريل)$/u;
