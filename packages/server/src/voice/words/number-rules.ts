@@ -1,6 +1,9 @@
 /** Telephone numbers, money, measures, codes and plain numbers. */
+import { SMALL_WORDS } from './languages/small-words';
 import { anyOf, END, endIn, numberIn, sticky } from './patterns';
+import { rateRules } from './rate-rules';
 import { figures, sayCount, sayMoney, sayNumber } from './saying';
+import { fractionRules } from './size-rules';
 import type { Rule, SpokenLanguage } from './spoken-language';
 
 const LEAST_PHONE = 7;
@@ -10,7 +13,8 @@ const MOST_GROUP = 4;
 /** In the groups that it is written in, none of them long; a pause between them. */
 const sayPhone = (language: SpokenLanguage, text: string): string | undefined => {
   const count = text.replace(/\D/g, '').length;
-  const groups = text.match(/\d+/g) ?? [];
+  // Of a number that begins with its country, what is dialled within it alone is not said.
+  const groups = (text.startsWith('+') ? text.replace(/\(0\)/, ' ') : text).match(/\d+/g) ?? [];
   const isPhone = /^[+(]|^00|^0\d/.test(text) || (groups.length >= 2 && count >= 9);
   if (count < LEAST_PHONE || count > MOST_PHONE || !isPhone) return undefined;
   const said = groups.flatMap(
@@ -55,14 +59,6 @@ const codeRules = (language: SpokenLanguage): readonly Rule[] => [
   },
 ];
 
-const FRACTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  '½': [1, 2],
-  '¼': [1, 4],
-  '¾': [3, 4],
-  '⅓': [1, 3],
-  '⅔': [2, 3],
-};
-
 const outOfRules = (language: SpokenLanguage): readonly Rule[] =>
   language.outOf === undefined
     ? []
@@ -81,7 +77,7 @@ const momentRules = (language: SpokenLanguage): readonly Rule[] =>
     ? []
     : [
         { pattern: sticky(`(?<=(?:${language.moments})\\s?)[–—-]\\s?(?=\\d)`), say: () => language.to },
-        { pattern: sticky(`(?<=[\\dmh]\\s?)[–—-]\\s?(?=(?:${language.moments})${END})`), say: () => language.to },
+        { pattern: sticky(`(?<=[\\dmh]\\.?\\s?)[–—-]\\s?(?=(?:${language.moments})${END})`), say: () => language.to },
       ];
 
 export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
@@ -93,11 +89,12 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
       ? (Object.keys(language.units).find((unit) => unit.replace(/\s/g, '') === written.replace(/\s/g, '')) ?? written)
       : written;
   const end = endIn(language);
-  // Behind a letter it joins words: "2-for-1".
-  const minus = `(?:(?<![\\p{L}\\p{N}])([-−])(?=\\d))?`;
+  // Behind a letter it joins words: "2-for-1"; the longer one is a minus before degrees and shares alone.
+  const minus = `(?:(?<![\\p{L}\\p{N}])([-−]|(?<![\\p{L}\\p{N}]\\s?|[°%]\\s?)–(?=\\d+\\s?[°%]))(?=\\d))?`;
   const signed = (sign: string | undefined, said: string | undefined): string | undefined =>
     said === undefined || sign === undefined ? said : `${language.minus} ${said}`;
   return [
+    ...rateRules(language),
     {
       pattern: /(?:\+|\(0|0\d|\d)[\d ()/.\u00a0\u202f-]{5,20}\d(?![\d\p{L}%€$£])/uy,
       say: ([text]) => sayPhone(language, text),
@@ -113,7 +110,7 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
         signed(sign, sayMoney(language, amount, name, input.slice(0, index))),
     },
     {
-      pattern: new RegExp(`${minus}(${number})\\s?(${units})${end}`, 'uy'),
+      pattern: new RegExp(`${minus}(${number})\\s?(${units})${end}(?:\\.(?=\\s\\p{Ll}))?`, 'uy'),
       say: ({ 1: sign, 2: amount = '', 3: unit = '', input, index }) =>
         signed(sign, sayCount(language, amount, language.units[unitOf(unit)] ?? unit, input.slice(0, index))),
     },
@@ -124,30 +121,12 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
     },
     ...outOfRules(language),
     ...momentRules(language),
+    ...fractionRules(language),
     {
-      pattern: /(\d+)?\s?([½¼¾⅓⅔])/uy,
-      say: ([, whole, sign = '']) => {
-        const said = language.signs[sign];
-        const [over = 1, under = 2] = FRACTIONS[sign] ?? [];
-        const fraction = said ?? `${language.cardinal(over)} ${language.cardinal(under)}`;
-        return whole === undefined
-          ? fraction
-          : `${language.cardinal(Number(whole))} ${language.signs['1½'] ?? ''} ${fraction}`;
-      },
-    },
-    {
-      // "2x1", "20x30 cm"
-      pattern: sticky(`(\\d{1,3})\\s?[×xX](?:(\\d{1,3})(?:\\s?(${units}))?(?![\\p{L}\\p{N}]|[.,]\\d))?(?![\\p{L}])`),
-      say: ([, times = '', other, unit = '']) => {
-        const forms = language.units[unitOf(unit)];
-        const more =
-          other === undefined
-            ? ''
-            : forms === undefined
-              ? language.cardinal(Number(other))
-              : sayCount(language, other, forms);
-        return `${language.cardinal(Number(times))} ${language.signs['×'] ?? ''} ${more}`.trimEnd();
-      },
+      // "2x", "3x faster"
+      pattern: sticky(`(\\d{1,3})\\s?[×x](?![\\p{L}\\p{N}]|\\s?\\d)`),
+      say: ([, times = '']) =>
+        `${language.cardinal(Number(times))} ${SMALL_WORDS[language.tag]?.times ?? ''}`.trimEnd(),
     },
     {
       pattern: sticky(`[×x](\\d{1,3})${END}`),

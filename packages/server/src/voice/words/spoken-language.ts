@@ -50,6 +50,10 @@ export interface SpokenLanguage {
   readonly counting?: (value: number, noun: string, before: string) => string;
   /** What is said with an end that is written behind an apostrophe. */
   readonly suffixed?: (said: string, end: string) => string;
+  /** The number behind a ruler's name, where it is not counted. */
+  readonly ruler?: (value: number, woman: boolean) => string;
+  /** Half of something, by its noun. */
+  readonly half?: (noun: string) => string;
   /** Between what is reached and the most that can be: "4.9/5". */
   readonly outOf?: string;
   /** Moments that stand in ranges of hours as words: "midnight–6am". */

@@ -9,6 +9,9 @@ const isDay = (day: number, month: number): boolean => day >= 1 && day <= 31 && 
 const wholeYear = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : text.length === 2 ? 2000 + Number(text) : Number(text);
 
+/** Words that a day stands behind. */
+const BEFORE_DAYS = 'le|du|au|dès le|el|il|dal|al|del|em|até|op|vanaf|on|by|until|from|since|am|ab|bis|vom|zum|dnia';
+
 const dateRules = (language: SpokenLanguage): readonly Rule[] => {
   const months = monthsOf(language.tag);
   const names = anyOf(months.keys());
@@ -28,6 +31,19 @@ const dateRules = (language: SpokenLanguage): readonly Rule[] => {
       pattern: sticky(`(\\d{1,2})([/-])(\\d{1,2})\\2(\\d{4}|\\d{2})${END}`),
       say: ([, first, , second, year]) =>
         language.dayFirst || Number(first) > 12 ? said(first, Number(second), year) : said(second, Number(first), year),
+    },
+    // "am 3/5", "20–22/5": figures with a stroke are a day where a word for days or another day stands before them.
+    {
+      pattern: new RegExp(
+        `(?<=(?:^|\\s)(?:${BEFORE_DAYS})\\s|\\d{1,2}(?:\\s?[–-]|\\s(?:a|al|au|t/m|tot|do|to)\\s))(\\d{1,2})/(\\d{1,2})(?![\\d/])`,
+        'iuy',
+      ),
+      say: ([, first, second]) =>
+        language.unspaced === true
+          ? undefined
+          : language.dayFirst || Number(first) > 12
+            ? said(first, Number(second), undefined)
+            : said(second, Number(first), undefined),
     },
     // "14 March 2026", "14. März", "14 de marzo de 2026", "1er mai", "3rd of May"
     {

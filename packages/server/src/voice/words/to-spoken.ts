@@ -4,14 +4,12 @@
  */
 import { chunksOf } from '../../wording/chunks';
 import { primaryOf } from '../primary-of';
+import { allRules } from './all-rules';
 import { languageOf } from './languages/languages';
-import { numberRules, rangeRule } from './number-rules';
-import { anyOf, END, escaped } from './patterns';
+import { rangeRule } from './number-rules';
 import { readMarked } from './shown-and-spoken';
-import type { Rule, SpokenLanguage } from './spoken-language';
+import type { SpokenLanguage } from './spoken-language';
 import { withSuffix } from './suffix';
-import { timeRules } from './time-rules';
-import { webRules } from './web-rules';
 
 export interface SpokenWord {
   readonly text: string;
@@ -36,45 +34,6 @@ interface Piece {
   readonly said: string;
 }
 
-const rulesOf = new Map<string, readonly Rule[]>();
-
-const abbreviationRule = ({ abbreviations }: SpokenLanguage): readonly Rule[] => {
-  const names = Object.keys(abbreviations);
-  if (names.length === 0) return [];
-  const known = new Map(names.map((name) => [name.replace(/\s/g, '').toLowerCase(), abbreviations[name] ?? '']));
-  return [
-    {
-      pattern: new RegExp(`(?:${anyOf(names)})${END}`, 'uyi'),
-      say: ([written]) => known.get(written.replace(/\s/g, '').toLowerCase()),
-    },
-  ];
-};
-
-const signRule = ({ signs }: SpokenLanguage): readonly Rule[] => {
-  const names = Object.keys(signs).filter((sign) => sign.length === 1 && !/[½¼¾⅓⅔]/u.test(sign));
-  return [
-    {
-      pattern: new RegExp(`[${names.map(escaped).join('').replaceAll('-', '\\-')}]`, 'uy'),
-      say: ([sign]) => signs[sign],
-    },
-  ];
-};
-
-const allRules = (language: SpokenLanguage): readonly Rule[] => {
-  const known = rulesOf.get(language.tag);
-  if (known !== undefined) return known;
-  const rules = [
-    ...webRules(language),
-    ...language.rules(language),
-    ...timeRules(language),
-    ...numberRules(language),
-    ...abbreviationRule(language),
-    ...signRule(language),
-  ];
-  rulesOf.set(language.tag, rules);
-  return rules;
-};
-
 const isWordy = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}\p{M}]/u.test(letter);
 
 const kindOf = (letter: string): string =>
@@ -90,7 +49,7 @@ const mayBegin = (text: string, at: number, unspaced: boolean): boolean => {
 /** Figures of other scripts as ours, each in its place. */
 const plainFigures = (text: string): string =>
   text
-    .replace(/[٠-٩۰-۹０-９]/gu, (figure) => String((figure.codePointAt(0) ?? 0) & 15))
+    .replace(/[٠-٩۰-۹０-９₀-₉]/gu, (figure) => String((figure.codePointAt(0) ?? 0) & 15))
     .replaceAll('٫', '.')
     .replaceAll('٬', ',');
 

@@ -1,8 +1,10 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE';
 import { END, sticky } from '../patterns';
+import { fromRoman } from '../roman';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
-import { germanOne, germanOrdinalEnd } from './german-nouns';
+import { GERMAN_MONEY, GERMAN_UNITS } from './german-measures';
+import { germanHalf, germanOne, germanOrdinalEnd } from './german-nouns';
 
 /** "neunzehnhundertneunundneunzig", "zweitausendsechsundzwanzig" */
 const year = (value: number): string =>
@@ -12,7 +14,7 @@ const year = (value: number): string =>
 const count = (value: number): string => (value === 1 ? 'ein' : toCardinal(value));
 const time = (hour: number, minute: number): string =>
   `${count(hour)} Uhr${minute === 0 ? '' : ` ${toCardinal(minute)}`}`;
-const cent = { one: '=ein Cent', other: 'Cent' };
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const MONTHS = [
   'Januar',
@@ -33,6 +35,8 @@ export const de: SpokenLanguage = {
   decimal: ',',
   cardinal: (value) => toCardinal(value).replace(/^einhundert(?=.|$)/, value < 200 ? 'hundert' : 'einhundert'),
   counting: (value, noun, before) => (value === 1 ? germanOne(noun, before) : undefined) ?? de.cardinal(value),
+  half: germanHalf,
+  ruler: (value, woman) => `${woman ? 'die' : 'der'} ${capital(toOrdinal(value))}`,
   outOf: 'von',
   moments: 'Mitternacht|Mittag',
   point: 'Komma',
@@ -43,46 +47,8 @@ export const de: SpokenLanguage = {
   date: (day, month, of) => `${toOrdinal(day)}r ${monthName('de', month)}${of === undefined ? '' : ` ${year(of)}`}`,
   time,
   price: (whole, _part, hundredths) => `${whole} ${hundredths}`,
-  money: {
-    '€': { whole: { one: '=ein Euro', other: 'Euro' }, part: cent },
-    EUR: { whole: { one: '=ein Euro', other: 'Euro' }, part: cent },
-    Euro: { whole: { one: '=ein Euro', other: 'Euro' }, part: cent },
-    $: { whole: { one: '=ein Dollar', other: 'Dollar' }, part: cent },
-    '£': { whole: { one: '=ein Pfund', other: 'Pfund' }, part: 'Pence' },
-    CHF: { whole: { one: '=ein Franken', other: 'Franken' }, part: 'Rappen' },
-    '¥': { whole: 'Yen' },
-    '₺': { whole: 'Lira' },
-  },
-  units: {
-    '★': { one: '=ein Stern', other: 'Sterne' },
-    '%': 'Prozent',
-    kg: 'Kilogramm',
-    g: 'Gramm',
-    mg: 'Milligramm',
-    km: 'Kilometer',
-    m: 'Meter',
-    cm: 'Zentimeter',
-    mm: 'Millimeter',
-    'm²': 'Quadratmeter',
-    qm: 'Quadratmeter',
-    l: 'Liter',
-    ml: 'Milliliter',
-    'km/h': 'Kilometer pro Stunde',
-    kWh: 'Kilowattstunden',
-    W: 'Watt',
-    GB: 'Gigabyte',
-    MB: 'Megabyte',
-    '°C': 'Grad Celsius',
-    '°': 'Grad',
-    h: { one: '=eine Stunde', other: 'Stunden' },
-    'Std.': { one: '=eine Stunde', other: 'Stunden' },
-    min: { one: '=eine Minute', other: 'Minuten' },
-    'Min.': { one: '=eine Minute', other: 'Minuten' },
-    s: { one: '=eine Sekunde', other: 'Sekunden' },
-    'Mio.': { one: '=eine Million', other: 'Millionen' },
-    'Mrd.': { one: '=eine Milliarde', other: 'Milliarden' },
-    Uhr: { one: '=ein Uhr', other: 'Uhr' },
-  },
+  money: GERMAN_MONEY,
+  units: GERMAN_UNITS,
   abbreviations: {
     '/Monat': 'pro Monat',
     '/Mon.': 'pro Monat',
@@ -93,11 +59,33 @@ export const de: SpokenLanguage = {
     '/Std.': 'pro Stunde',
     '/h': 'pro Stunde',
     '/Person': 'pro Person',
+    '/Pers.': 'pro Person',
+    '/P.': 'pro Person',
+    '/Stk.': 'pro Stück',
+    '/Stück': 'pro Stück',
     '/Nacht': 'pro Nacht',
     'z. B.': 'zum Beispiel',
     'd. h.': 'das heißt',
     'u. a.': 'unter anderem',
     'usw.': 'und so weiter',
+    'u. v. m.': 'und vieles mehr',
+    'u. Ä.': 'und Ähnliches',
+    'o. Ä.': 'oder Ähnliches',
+    'i. d. R.': 'in der Regel',
+    'v. Chr.': 'vor Christus',
+    'n. Chr.': 'nach Christus',
+    'e. V.': 'E V',
+    'evtl.': 'eventuell',
+    'ggf.': 'gegebenenfalls',
+    'exkl.': 'exklusive',
+    'Tsd.': 'tausend',
+    'Abb.': 'Abbildung',
+    'Dipl.-Ing.': 'Diplom Ingenieur',
+    'Dr. med.': 'Doktor',
+    No: 'Nummer',
+    Kfz: 'K F Z',
+    Lkw: 'L K W',
+    Pkw: 'P K W',
     'bzw.': 'beziehungsweise',
     'ca.': 'circa',
     'inkl.': 'inklusive',
@@ -137,7 +125,11 @@ export const de: SpokenLanguage = {
   },
   web: { at: 'at', dot: 'Punkt', slash: 'Schrägstrich', dash: 'Bindestrich', hash: 'Hashtag' },
   dayFirst: true,
-  rules: () => [
+  rules: (language) => [
+    {
+      pattern: sticky(`(\\d{1,2})\\.(\\d{1,2})\\.\\s?[–-]\\s?(?=\\d{1,2}\\.\\d{1,2}\\.)`),
+      say: ([, day, month]) => `${language.date(Number(day), Number(month), undefined)} bis`,
+    },
     // After these the day is in the dative.
     {
       pattern: /(am|vom|zum|ab|bis|dem)\s(\d{1,2})\.\s?(\p{L}+|\d{1,2}\.)(?:\s?(\d{4}|\d{2}(?!\d)))?/iuy,
@@ -152,7 +144,7 @@ export const de: SpokenLanguage = {
       },
     },
     {
-      pattern: new RegExp(`(vom)\\s(\\d{1,2})\\.\\s?(?=(?:bis|[–-])\\s?\\d{1,2}\\.)`, 'iuy'),
+      pattern: new RegExp(`(vom)\\s(\\d{1,2})\\.\\s?(?=bis\\s?\\d{1,2}\\.)`, 'iuy'),
       say: ([, before, day]) => `${before} ${toOrdinal(Number(day))}n`,
     },
     {
@@ -165,11 +157,30 @@ export const de: SpokenLanguage = {
     },
     { pattern: /(\p{L}+)str\.(?=\s|$|[,;])/uy, say: ([, name]) => `${name}straße` },
     { pattern: /(\d+),[-–—]\s?€?/uy, say: ([, whole]) => `${count(Number(whole))} Euro` },
-    { pattern: sticky(`(\\d{1,2})er${END}`), say: ([, value]) => `${toCardinal(Number(value))}er` },
-    { pattern: /(\d{1,2})½/uy, say: ([, value]) => `${count(Number(value))}einhalb` },
+    { pattern: /(1[89])(\d0)er(?!\p{L})/uy, say: ([all]) => `${year(Number(all.slice(0, 4)))}er` },
+    { pattern: sticky(`(\\d{1,3})er${END}`), say: ([, value]) => `${toCardinal(Number(value))}er` },
+    { pattern: /(\d{1,2})(?:\s?½|\s1\/2(?!\d))/uy, say: ([, value]) => `${count(Number(value))}einhalb` },
+    { pattern: /S\.\s?(?=\d)/uy, say: () => 'Seite' },
     {
-      pattern: new RegExp(`(\\d{1,2})\\.\\s?[–-]\\s?(\\d{1,2})\\.\\s(${MONTHS.join('|')})`, 'uy'),
-      say: ([, from, until, month]) => `${toOrdinal(Number(from))}r bis ${toOrdinal(Number(until))}r ${month}`,
+      pattern: /([IVX]{1,6})\.(?=\s(Jahrhundert))/uy,
+      say: ({ 1: signs = '', 2: noun = '', input, index }) =>
+        `${toOrdinal(fromRoman(signs))}${germanOrdinalEnd(input.slice(0, index), noun) ?? ''}`,
+    },
+    { pattern: /§§/uy, say: () => 'Paragrafen' },
+    { pattern: /No\.\s?(?=\d)/uy, say: () => 'Nummer' },
+    { pattern: /1\s?[–-]\s?(?=\d{1,2}\s\p{Lu})/uy, say: () => 'ein bis' },
+    {
+      pattern: new RegExp(
+        `(vom\\s)?(\\d{1,2})\\.\\s?[–-]\\s?(\\d{1,2})\\.\\s?(${MONTHS.join('|')}|\\d{1,2}\\.)(?:\\s?(\\d{4}|\\d{2}(?!\\d)))?`,
+        'uy',
+      ),
+      say: ([, since, from, until, month = '', of]) => {
+        const named = monthNumber(month);
+        if (named < 1 || named > 12) return undefined;
+        const after = of === undefined ? '' : ` ${year(of.length === 2 ? 2000 + Number(of) : Number(of))}`;
+        const [end, joint] = since === undefined ? ['r', 'bis'] : ['n', 'bis zum'];
+        return `${since ?? ''}${toOrdinal(Number(from))}${end} ${joint} ${toOrdinal(Number(until))}${end} ${monthName('de', named)}${after}`;
+      },
     },
     {
       pattern: /(\d{1,3})\.(?=\s(\p{L}+))/uy,
@@ -191,7 +202,8 @@ export const de: SpokenLanguage = {
     { pattern: /(\d0)ern(?!\p{L})/uy, say: ([, value]) => `${toCardinal(Number(value))}ern` },
     // "1,5 Stunden"
     {
-      pattern: /(\d{1,2}),5(?=\s(?:Stunden?|Jahren?|Tagen?|Millionen|Liter|Wochen|Monaten?)(?!\p{L}))/uy,
+      pattern:
+        /(\d{1,2}),5(?=[\s-](?:Stunden?|Jahren?|Tagen?|Millionen|Liter|Wochen|Monaten?|Zimmern?|Kilo|Meter|Sterne)(?!\p{Ll}))/uy,
       say: ([, whole]) => (whole === '0' ? undefined : `${count(Number(whole))}einhalb`),
     },
     {
@@ -199,7 +211,10 @@ export const de: SpokenLanguage = {
       say: ([, whole, behind, scale = '']) =>
         `${behind === undefined ? (whole === '1' ? 'eine' : toCardinal(Number(whole))) : behind === '5' ? `${count(Number(whole))}einhalb` : `${toCardinal(Number(whole))} Komma ${toCardinal(Number(behind))}`} ${scale.startsWith('Mrd') ? 'Milliarde' : 'Million'}${whole === '1' && behind === undefined ? '' : scale.startsWith('Mrd') ? 'n' : 'en'} Euro`,
     },
-    { pattern: /(?:Sa|So|Mo|Di|Mi|Do|Fr)(?=\s\d{1,2}(?:[:.]\d\d)?\s?(?:[–-]|Uhr))/uy, say: ([day]) => DAYS[day] },
+    {
+      pattern: /(?:Sa|So|Mo|Di|Mi|Do|Fr)\.?(?=\sab\s\d|\s\d{1,2}(?:[:.]\d\d)?\s?(?:[–-]|Uhr))/uy,
+      say: ([day]) => DAYS[day.replace('.', '')],
+    },
   ],
 };
 

@@ -1,10 +1,10 @@
 import { toCardinal, toOrdinal } from 'n2words/en-GB';
 import { END, sticky } from '../patterns';
-import { monthName, sayNumber } from '../saying';
+import { figures, monthName, sayNumber } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
+import { ENGLISH_MONEY, ENGLISH_UNITS } from './english-measures';
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const cents = { one: 'cent', other: 'cents' };
 const hour = (value: number): string => toCardinal(value);
 
 /** "nineteen ninety-nine", "two thousand and six", "twenty twenty-six" */
@@ -16,6 +16,7 @@ const year = (value: number): string => {
 };
 
 const time = (of: number, minute: number): string => {
+  if (of === 0 && minute > 0) return `${time(12, minute)} A M`;
   if (minute === 0) return of > 12 ? `${hour(of - 12)} o'clock` : `${hour(of === 0 ? 12 : of)} o'clock`;
   return `${hour(of > 12 ? of - 12 : of)} ${minute < 10 ? `oh ${toCardinal(minute)}` : toCardinal(minute)}`;
 };
@@ -24,6 +25,8 @@ export const en: SpokenLanguage = {
   tag: 'en',
   decimal: '.',
   cardinal: (value) => toCardinal(value),
+  half: (noun) => (MEASURES.test(noun) ? `half ${/^hour/.test(noun) ? 'an' : 'a'}` : 'half'),
+  ruler: (value) => `the ${toOrdinal(value)}`,
   outOf: 'out of',
   moments: 'midnight|noon|midday|dawn|dusk',
   point: 'point',
@@ -35,55 +38,8 @@ export const en: SpokenLanguage = {
     `the ${toOrdinal(day)} of ${monthName('en', month)}${of === undefined ? '' : ` ${year(of)}`}`,
   time,
   price: (whole, _part, hundredths) => `${whole} ${hundredths}`,
-  money: {
-    '£': { whole: { one: 'pound', other: 'pounds' }, part: { one: 'penny', other: 'pence' } },
-    GBP: { whole: { one: 'pound', other: 'pounds' }, part: { one: 'penny', other: 'pence' } },
-    $: { whole: { one: 'dollar', other: 'dollars' }, part: cents },
-    US$: { whole: { one: 'dollar', other: 'dollars' }, part: cents },
-    USD: { whole: { one: 'dollar', other: 'dollars' }, part: cents },
-    '€': { whole: { one: 'euro', other: 'euros' }, part: cents },
-    EUR: { whole: { one: 'euro', other: 'euros' }, part: cents },
-    '¥': { whole: 'yen' },
-    '₺': { whole: 'lira' },
-    CHF: { whole: { one: 'franc', other: 'francs' } },
-    R$: { whole: { one: 'real', other: 'reais' }, part: cents },
-  },
-  units: {
-    '★': { one: 'star', other: 'stars' },
-    '%': 'percent',
-    kg: { one: 'kilogram', other: 'kilograms' },
-    g: { one: 'gram', other: 'grams' },
-    mg: { one: 'milligram', other: 'milligrams' },
-    km: { one: 'kilometre', other: 'kilometres' },
-    m: { one: 'metre', other: 'metres' },
-    cm: { one: 'centimetre', other: 'centimetres' },
-    mm: { one: 'millimetre', other: 'millimetres' },
-    'm²': { one: 'square metre', other: 'square metres' },
-    l: { one: 'litre', other: 'litres' },
-    L: { one: 'litre', other: 'litres' },
-    ml: { one: 'millilitre', other: 'millilitres' },
-    oz: { one: 'ounce', other: 'ounces' },
-    lb: { one: 'pound', other: 'pounds' },
-    lbs: 'pounds',
-    ft: { one: 'foot', other: 'feet' },
-    mi: { one: 'mile', other: 'miles' },
-    mph: 'miles per hour',
-    'km/h': 'kilometres per hour',
-    kWh: 'kilowatt hours',
-    W: { one: 'watt', other: 'watts' },
-    GB: { one: 'gigabyte', other: 'gigabytes' },
-    MB: { one: 'megabyte', other: 'megabytes' },
-    '°C': { one: 'degree Celsius', other: 'degrees Celsius' },
-    '°F': { one: 'degree Fahrenheit', other: 'degrees Fahrenheit' },
-    '°': { one: 'degree', other: 'degrees' },
-    h: { one: 'hour', other: 'hours' },
-    hrs: 'hours',
-    min: { one: 'minute', other: 'minutes' },
-    mins: 'minutes',
-    s: { one: 'second', other: 'seconds' },
-    k: 'thousand',
-    K: 'thousand',
-  },
+  money: ENGLISH_MONEY,
+  units: ENGLISH_UNITS,
   abbreviations: {
     '/month': 'a month',
     '/mo': 'a month',
@@ -92,6 +48,8 @@ export const en: SpokenLanguage = {
     '/year': 'a year',
     '/yr': 'a year',
     '/hour': 'an hour',
+    '/hr': 'an hour',
+    'p/p': 'a person',
     '/h': 'an hour',
     '/person': 'a person',
     '/night': 'a night',
@@ -108,6 +66,14 @@ export const en: SpokenLanguage = {
     'Ave.': 'Avenue',
     'No.': 'number',
     'approx.': 'approximately',
+    'ca.': 'about',
+    'c.': 'around',
+    'est.': 'established',
+    'Est.': 'Established',
+    'Sept.': 'September',
+    'Inc.': 'Incorporated',
+    'Ltd.': 'Limited',
+    'Jr.': 'Junior',
     'vs.': 'versus',
     'Vol.': 'volume',
     'min.': 'minimum',
@@ -147,8 +113,9 @@ export const en: SpokenLanguage = {
     { pattern: /(?:St\.|St)(?=\s\p{Lu})/uy, say: () => 'Saint' },
     { pattern: sticky(`(\\d{1,6})(?:st|nd|rd|th)${END}`), say: ([, value]) => toOrdinal(Number(value)) },
     {
-      pattern: sticky(`(\\d{1,4})/(\\d{1,4})(?=\\s(?:of|price|off|cup|tsp|tbsp|inch))`),
-      say: ([, over, under]) => fraction(Number(over), Number(under)),
+      pattern: sticky(`(\\d{1,4})/(\\d{1,4})(?=\\s(?:of|cup|tsp|tbsp|inch))`),
+      say: ([all, over, under]) =>
+        /^(?:1\/[234]|2\/3|3\/4)$/.test(all) ? undefined : fraction(Number(over), Number(under)),
     },
     {
       pattern: sticky(`[$£€](\\d+(?:\\.\\d+)?)\\s?(k|m|bn|million|billion)${END}`),
@@ -177,6 +144,20 @@ export const en: SpokenLanguage = {
       pattern: sticky(`(${MONTHS})\\s(\\d{1,2})\\s?[–-]\\s?(\\d{1,2})${END}`),
       say: ([, month, from, until]) => `the ${toOrdinal(Number(from))} to the ${toOrdinal(Number(until))} of ${month}`,
     },
+    {
+      pattern: /(\d{1,2})['’′]\s?(\d{1,2})["”″]/uy,
+      say: ([, feet, inches]) => `${toCardinal(Number(feet))} foot ${toCardinal(Number(inches))}`,
+    },
+    { pattern: /pp?\.\s?(?=\d)/uy, say: ([page]) => (page.startsWith('pp') ? 'pages' : 'page') },
+    {
+      pattern: /(?<=(?:call|phone|ring|text|tel|fax|at)[.:]?\s)(\d{3})-(\d{4})(?!\d)/iuy,
+      say: ([, one = '', other = '']) => `${figures(language, one)}, ${figures(language, other)}`,
+    },
+    // "PCs", "FAQs"
+    {
+      pattern: new RegExp(`([B-DF-HJ-NP-TV-XZ]{1,3}|FAQ|ATM|API)s${END}`, 'uy'),
+      say: ([, letters = '']) => `${[...letters].join(' ')}'s`,
+    },
     { pattern: /#(\d{1,3})(?![\p{L}\p{N}])/uy, say: ([, value]) => `number ${toCardinal(Number(value))}` },
     { pattern: /1:1(?![\p{N}])/uy, say: () => 'one to one' },
     {
@@ -187,6 +168,10 @@ export const en: SpokenLanguage = {
     { pattern: sticky(`No\\.?\\s?(\\d+)`), say: ([, value]) => `number ${toCardinal(Number(value))}` },
   ],
 };
+
+/** What half of is said of with an article. */
+const MEASURES =
+  /^(?:hour|cup|pound|litre|liter|pint|dozen|mile|acre|inch|kilo|kilogram|loaf|pizza|chicken|minute|glass|bottle|portion|teaspoon|tablespoon|foot|yard|metre)$/;
 
 const fraction = (over: number, under: number): string => {
   const part = under === 2 ? 'half' : under === 4 ? 'quarter' : toOrdinal(under);

@@ -1,7 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR';
 import { END, sticky } from '../patterns';
 import { fromRoman } from '../roman';
-import { monthName } from '../saying';
+import { monthName, sayMoney } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
 import { oneOfOrMore } from '../words-like';
 
@@ -25,6 +25,8 @@ export const fr: SpokenLanguage = {
   decimal: ',',
   cardinal: (value) => toCardinal(value),
   counting,
+  half: (noun) => (noun === '' ? 'un demi' : `${counting(1, noun)} demi`),
+  ruler: (value) => (value === 1 ? 'premier' : toCardinal(value)),
   outOf: 'sur',
   moments: 'minuit|midi',
   always: 'vingt quatre heures sur vingt quatre, sept jours sur sept',
@@ -42,6 +44,9 @@ export const fr: SpokenLanguage = {
     EUR: { whole: { one: 'euro', other: 'euros', many: 'd’euros' }, part: centimes },
     $: { whole: { one: 'dollar', other: 'dollars' }, part: { one: 'cent', other: 'cents' } },
     '£': { whole: { one: 'livre', other: 'livres' }, part: 'pence' },
+    cts: { whole: centimes },
+    ct: { whole: centimes },
+    '¢': { whole: centimes },
     CHF: { whole: { one: 'franc', other: 'francs' }, part: centimes },
     '¥': { whole: 'yens' },
   },
@@ -75,7 +80,17 @@ export const fr: SpokenLanguage = {
     '/heure': 'de l’heure',
     '/h': 'de l’heure',
     '/personne': 'par personne',
+    '/pers.': 'par personne',
+    '/j': 'par jour',
+    '/sem.': 'par semaine',
     '/nuit': 'la nuit',
+    'av. J.-C.': 'avant Jésus Christ',
+    'ap. J.-C.': 'après Jésus Christ',
+    HT: 'hors taxes',
+    TVA: 'T V A',
+    CB: 'carte bancaire',
+    Cie: 'compagnie',
+    'cf.': 'voir',
     'M.': 'Monsieur',
     Mme: 'Madame',
     Mmes: 'Mesdames',
@@ -116,7 +131,11 @@ export const fr: SpokenLanguage = {
   },
   web: { at: 'arobase', dot: 'point', slash: 'slash', dash: 'tiret', hash: 'hashtag' },
   dayFirst: true,
-  rules: () => [
+  rules: (language) => [
+    {
+      pattern: /(\d{1,2})\s?h\s?½/uy,
+      say: ([, hour]) => `${time(Number(hour), 0)} et demie`,
+    },
     { pattern: /n[°º]\s?(?=\d)/iuy, say: () => 'numéro' },
     {
       pattern: sticky(`(\\d{1,2})\\s?([hj])\\s?/\\s?(24|7)${END}`),
@@ -132,9 +151,16 @@ export const fr: SpokenLanguage = {
       say: ([, hour]) => `${feminine(Number(hour))} heure${Number(hour) > 1 ? 's' : ''}`,
     },
     {
-      pattern: /(X{0,2}(?:IX|IV|V?I{0,3}))e(?=\s(?:siècle|arrondissement|étage))/uy,
+      pattern: /(X{0,2}(?:IX|IV|V?I{0,3}))(?:ème|e)(?=\s(?:siècle|arrondissement|étage))/uy,
       say: ([, roman = '']) => (roman === '' ? undefined : toOrdinal(fromRoman(roman))),
     },
+    // "9€99"
+    {
+      pattern: /(\d{1,4})\s?€\s?(\d{2})(?!\d)/uy,
+      say: ([, whole = '', part = '']) => `${sayMoney(language, whole, '€')} ${toCardinal(Number(part))}`,
+    },
+    { pattern: /p\.\s?(?=\d)/uy, say: () => 'page' },
+    { pattern: sticky(`2(nde?)${END}`), say: ([, end]) => (end === 'nd' ? 'second' : 'seconde') },
     { pattern: sticky(`1(er|re|ère)${END}`), say: ([, end]) => (end === 'er' ? 'premier' : 'première') },
     { pattern: sticky(`(\\d{1,4})(?:e|è|ème|eme)${END}`), say: ([, value]) => toOrdinal(Number(value)) },
   ],

@@ -8,7 +8,7 @@ const isLikeFeminine = endingIn(
 const OTHERS =
   /(?:name|junge|kunde|käse|kollege|auge|ende|gemüse|gebäude|interesse|gewinde|abitur|geschenk|ei|tee|kaffee|gelee|klischee|ragout|getränke)$/iu;
 const isMasculine = endingIn(
-  'tag monat kaffee tee klick abend preis punkt kuchen tisch platz gast mann kurs termin schritt besuch wein gutschein burger drink film raum stuhl euro cent löffel teller becher stock anruf ort weg schlüssel workshop rabatt artikel apfel meter kilometer partner kunde käse name junge saft keks salat döner haarschnitt ölwechsel service',
+  'tag monat kaffee tee klick abend preis punkt kuchen tisch platz gast mann kurs termin schritt besuch wein gutschein burger drink film raum stuhl euro cent löffel teller becher stock anruf ort weg schlüssel workshop rabatt artikel apfel meter kilometer liter partner kunde käse name junge saft keks salat döner haarschnitt ölwechsel service',
 );
 const isFeminine = (noun: string): boolean => isLikeFeminine(noun) && !OTHERS.test(noun);
 
@@ -26,9 +26,28 @@ export function germanOne(noun: string, before: string): string | undefined {
   return feminine ? 'eine' : 'ein';
 }
 
+/** "ein halber Liter", "eine halbe Stunde", "halber Preis" */
+export function germanHalf(noun: string): string {
+  if (noun === '') return 'ein halb';
+  if (noun === 'Preis') return 'halber';
+  if (isFeminine(noun)) return 'eine halbe';
+  return isMasculine(noun) ? 'ein halber' : 'ein halbes';
+}
+
 /** How an ordinal ends before a noun that has no article. */
 const NOUN_ENDS: Readonly<Record<string, string>> = {
-  ...{ Stock: 'r', Platz: 'r', Preis: 'r', Geburtstag: 'r', Tag: 'r', Monat: 'r', Gang: 'r', Teil: 'r' },
+  ...{
+    Advent: 'r',
+    Akt: 'r',
+    Stock: 'r',
+    Platz: 'r',
+    Preis: 'r',
+    Geburtstag: 'r',
+    Tag: 'r',
+    Monat: 'r',
+    Gang: 'r',
+    Teil: 'r',
+  },
   ...{ Etage: '', Klasse: '', Auflage: '', Stunde: '', Woche: '', Reihe: '' },
   ...{ Jahr: 's', Mal: 's', Obergeschoss: 's', OG: 's', Semester: 's', Jubiläum: 's', Jahrhundert: 's' },
 };

@@ -1,6 +1,7 @@
 import { END, sticky } from '../patterns';
 import type { SpokenLanguage } from '../spoken-language';
 import { dayInKana, fromKanji, hourInKana, inKana, minuteInKana, monthInKana } from './japanese-numbers';
+import { japaneseShortRules } from './japanese-short-rules';
 
 const year = (value: number): string => `${inKana(value)}ねん`;
 
@@ -19,6 +20,7 @@ export const ja: SpokenLanguage = {
   money: {
     '¥': { whole: 'えん' },
     '￥': { whole: 'えん' },
+    '¢': { whole: 'セント' },
     円: { whole: 'えん' },
     JPY: { whole: 'えん' },
     $: { whole: 'ドル', part: 'セント' },
@@ -87,6 +89,7 @@ export const ja: SpokenLanguage = {
   unspaced: true,
   always: 'にじゅうよじかん、ねんじゅうむきゅう',
   rules: () => [
+    ...japaneseShortRules,
     {
       pattern: /(?:(\d{4})年\s?)?(\d{1,2})月\s?(\d{1,2})日/uy,
       say: ([, of, month, day]) =>
@@ -115,7 +118,7 @@ export const ja: SpokenLanguage = {
     { pattern: /(\d{1,3})分/uy, say: ([, minute]) => minuteInKana(Number(minute)) },
     {
       pattern:
-        /(\d{1,3}(?:,\d{3})+|\d+)(人|名様|名|個|つ|杯|本|枚|台|回|歳|才|階|番|割引|割|周年|時間|日間|秒|年間|年|週間|か月|ヶ月|丁目|号|位|泊|種類|種|匹|足|冊)/uy,
+        /(\d{1,3}(?:,\d{3})+|\d+)(人|名様|名|個|つ|杯|本|枚|台|回|歳|才|階|番|割引|割|周年|時間|日間|秒|年間|年|週間|か月|ヶ月|ヵ月|カ月|丁目|号|位|泊|種類|種|匹|足|冊)/uy,
       say: ([, value, counter = '']) => counted(Number(value?.replaceAll(',', '')), counter),
     },
     {
@@ -174,6 +177,8 @@ const CHANGED: Readonly<Record<string, Readonly<Record<number, string>> & { read
   週間: { 1: 'いっしゅうかん', 8: 'はっしゅうかん', 10: 'じゅっしゅうかん', other: 'しゅうかん' },
   か月: { 1: 'いっかげつ', 6: 'ろっかげつ', 8: 'はっかげつ', 10: 'じゅっかげつ', other: 'かげつ' },
   ヶ月: { 1: 'いっかげつ', 6: 'ろっかげつ', 8: 'はっかげつ', 10: 'じゅっかげつ', other: 'かげつ' },
+  ヵ月: { 1: 'いっかげつ', 6: 'ろっかげつ', 8: 'はっかげつ', 10: 'じゅっかげつ', other: 'かげつ' },
+  カ月: { 1: 'いっかげつ', 6: 'ろっかげつ', 8: 'はっかげつ', 10: 'じゅっかげつ', other: 'かげつ' },
   丁目: { 1: 'いっちょうめ', 8: 'はっちょうめ', 10: 'じゅっちょうめ', other: 'ちょうめ' },
   つ: {
     1: 'ひとつ',

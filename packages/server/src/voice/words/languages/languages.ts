@@ -11,6 +11,7 @@ import { ja } from './ja';
 import { nl } from './nl';
 import { pl } from './pl';
 import { pt } from './pt';
+import { withTechnicalUnits } from './technical-units';
 import { tr } from './tr';
 
 const SPOKEN_LANGUAGES: Readonly<Record<string, SpokenLanguage>> = {
@@ -27,5 +28,13 @@ const SPOKEN_LANGUAGES: Readonly<Record<string, SpokenLanguage>> = {
   tr,
 };
 
+const whole = new Map<string, SpokenLanguage>();
+
 /** Undefined where a text can only be left to its engine. */
-export const languageOf = (tag: string): SpokenLanguage | undefined => SPOKEN_LANGUAGES[primaryOf(tag)];
+export function languageOf(tag: string): SpokenLanguage | undefined {
+  const own = SPOKEN_LANGUAGES[primaryOf(tag)];
+  if (own === undefined) return undefined;
+  const known = whole.get(own.tag) ?? { ...own, units: withTechnicalUnits(own.tag, own.units) };
+  whole.set(own.tag, known);
+  return known;
+}

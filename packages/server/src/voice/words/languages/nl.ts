@@ -1,5 +1,6 @@
 import { toCardinal, toOrdinal } from 'n2words/nl-NL';
 import { END, sticky } from '../patterns';
+import { fromRoman } from '../roman';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
 
@@ -19,6 +20,8 @@ export const nl: SpokenLanguage = {
   tag: 'nl',
   decimal: ',',
   cardinal: (value) => toCardinal(value),
+  half: (noun) => `een ${/^(?:|uur|jaar|pond|brood|glas|kilo|pak|pint)$/.test(noun) ? 'half' : 'halve'}`,
+  ruler: (value) => `de ${toOrdinal(value)}`,
   outOf: 'van de',
   moments: 'middernacht',
   point: 'komma',
@@ -34,6 +37,8 @@ export const nl: SpokenLanguage = {
     EUR: { whole: { one: '=één euro', other: 'euro' }, part: cent },
     euro: { whole: { one: '=één euro', other: 'euro' }, part: cent },
     $: { whole: { one: '=één dollar', other: 'dollar' }, part: cent },
+    ct: { whole: cent },
+    '¢': { whole: cent },
     '£': { whole: { one: '=één pond', other: 'pond' }, part: 'pence' },
     '¥': { whole: 'yen' },
   },
@@ -69,6 +74,17 @@ export const nl: SpokenLanguage = {
     '/jaar': 'per jaar',
     '/uur': 'per uur',
     '/persoon': 'per persoon',
+    '/pers.': 'per persoon',
+    '/u': 'per uur',
+    'p.u.': 'per uur',
+    'v.Chr.': 'voor Christus',
+    'n.Chr.': 'na Christus',
+    'i.p.v.': 'in plaats van',
+    'z.s.m.': 'zo snel mogelijk',
+    'm.u.v.': 'met uitzondering van',
+    'o.b.v.': 'op basis van',
+    'p.st.': 'per stuk',
+    mld: 'miljard',
     '/nacht': 'per nacht',
     'bijv.': 'bijvoorbeeld',
     'bv.': 'bijvoorbeeld',
@@ -113,12 +129,23 @@ export const nl: SpokenLanguage = {
   web: { at: 'apenstaartje', dot: 'punt', slash: 'slash', dash: 'streepje', hash: 'hashtag' },
   dayFirst: true,
   rules: () => [
+    { pattern: sticky(`(\\d{1,2})u([0-5]\\d)${END}`), say: ([, hour, minute]) => time(Number(hour), Number(minute)) },
+    {
+      pattern: sticky(`([01]?\\d|2[0-4])[.:]([0-5]\\d)(?=\\s?[–-]\\s?\\d{1,2}[.:][0-5]\\d\\s?(?:uur|u))`),
+      say: ([, hour, minute]) => time(Number(hour), Number(minute)),
+    },
+    { pattern: /([IVX]{1,5})e(?=\seeuw)/uy, say: ([, sign = '']) => toOrdinal(fromRoman(sign)) },
+    { pattern: /(\p{L}+)str\.(?=\s|$|[,;])/uy, say: ([, name]) => `${name}straat` },
+    { pattern: /p\.\s?(?=\d)/uy, say: () => 'pagina' },
     {
       pattern: sticky(`([01]?\\d|2[0-4])[.:]([0-5]\\d)\\s?(?:uur|u\\.?)${END}`),
       say: ([, hour, minute]) => time(Number(hour), Number(minute)),
     },
     { pattern: sticky(`(\\d{1,5})(?:ste|de|e)${END}`), say: ([, value]) => toOrdinal(Number(value)) },
-    { pattern: /€\s?(\d+),[-–—]/uy, say: ([, whole]) => `${toCardinal(Number(whole))} euro` },
+    {
+      pattern: /€\s?(\d[\d.]*),[-–—]/uy,
+      say: ([, whole = '']) => `${toCardinal(Number(whole.replaceAll('.', '')))} euro`,
+    },
     { pattern: sticky(`(?:'s)(?=\\s)`), say: () => 's' },
   ],
 };

@@ -4,6 +4,7 @@ import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
 import { polishOrdinal, polishYear } from './polish-numbers';
 import { polishHour, polishRules } from './polish-rules';
+import { polishShortRules } from './polish-short-rules';
 
 const grosz = { one: 'grosz', few: 'grosze', many: 'groszy', other: 'grosza' };
 const cent = { one: 'cent', few: 'centy', many: 'centów', other: 'centa' };
@@ -22,7 +23,9 @@ export const pl: SpokenLanguage = {
     `${polishOrdinal(day, 'ego')} ${monthName('pl', month)}${of === undefined ? '' : ` ${polishYear(of, 'ego')} roku`}`,
   time: (hour, minute) => polishHour(hour, minute, 'a'),
   price: (whole, part) => `${whole} ${part}`,
+  ruler: (value, woman) => polishOrdinal(value, woman ? 'a' : 'y'),
   money: {
+    gr: { whole: grosz },
     zł: zloty,
     PLN: zloty,
     '€': { whole: 'euro', part: cent },
@@ -34,6 +37,7 @@ export const pl: SpokenLanguage = {
   units: {
     '★': { one: '=jedna gwiazdka', few: 'gwiazdki', many: 'gwiazdek', other: 'gwiazdki' },
     '%': { one: 'procent', few: 'procent', many: 'procent', other: 'procent' },
+    h: { one: 'godzina', few: 'godziny', many: 'godzin', other: 'godziny' },
     kg: { one: 'kilogram', few: 'kilogramy', many: 'kilogramów', other: 'kilograma' },
     g: { one: 'gram', few: 'gramy', many: 'gramów', other: 'grama' },
     km: { one: 'kilometr', few: 'kilometry', many: 'kilometrów', other: 'kilometra' },
@@ -62,6 +66,12 @@ export const pl: SpokenLanguage = {
     '/h': 'za godzinę',
     '/godz.': 'za godzinę',
     '/os.': 'za osobę',
+    '/mc': 'miesięcznie',
+    '/szt.': 'za sztukę',
+    'p.n.e.': 'przed naszą erą',
+    'n.e.': 'naszej ery',
+    'sp. z o.o.': 'spółka z o o',
+    'str.': 'strona',
     '/osoba': 'za osobę',
     '/noc': 'za noc',
     'np.': 'na przykład',
@@ -111,6 +121,7 @@ export const pl: SpokenLanguage = {
     },
     { pattern: sticky('sob\\.(?=\\s?\\d)'), say: () => 'sobota' },
     { pattern: sticky('(?:ndz|niedz)\\.(?=\\s?\\d)'), say: () => 'niedziela' },
+    ...polishShortRules(language),
     ...polishRules(language),
   ],
 };

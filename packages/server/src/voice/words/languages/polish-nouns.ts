@@ -23,7 +23,7 @@ export function polishGender(noun: string): PolishGender {
 
 /** A number is in the genitive after these, and at the end of a range. */
 const GENITIVE =
-  /(?:(?<!\p{L})(?:od|do|bez|dla|około|ok\.|powyżej|poniżej|w ciągu|w cenie|ze|z|koło|blisko|spośród|wśród|zamiast|oprócz)\s|\d\s?[–-]\s?)[-−]?$/iu;
+  /(?:(?<!\p{L})(?:od|do|bez|dla|około|ok\.|powyżej|poniżej|w ciągu|w cenie|ze|z|koło|blisko|spośród|wśród|zamiast|oprócz)\s|~\s?|\d\s?[–-]\s?)[-−]?$/iu;
 
 export function polishCase(before: string, noun: string): PolishCase {
   if (/mi$/iu.test(noun)) return 'instrumental';

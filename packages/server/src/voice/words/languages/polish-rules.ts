@@ -57,7 +57,9 @@ const measureRules = (language: SpokenLanguage): readonly Rule[] => {
   const minus = '(?:(?<![\\p{L}\\p{N}])([-−])(?=\\d))?';
   return [
     {
-      pattern: sticky(`(${number})\\s?(tys\\.|mln|mld)\\s?(${money})?${END.replace('\\p{N}', '\\p{N}')}`),
+      pattern: sticky(
+        `(${number})\\s?(tys\\.|mln|mld|M(?=\\s?(?:zł|€|\\$)))\\s?(${money})?${END.replace('\\p{N}', '\\p{N}')}`,
+      ),
       say: (match) => {
         const [, amount = '', scale = '', sign] = match;
         const many = measured(language, amount, SCALES[scale.toLowerCase()] ?? '', before(match));
@@ -94,6 +96,7 @@ const measureRules = (language: SpokenLanguage): readonly Rule[] => {
 const SCALES: Readonly<Record<string, Forms>> = {
   'tys.': { one: 'tysiąc', few: 'tysiące', many: 'tysięcy', other: 'tysiąca' },
   mln: { one: 'milion', few: 'miliony', many: 'milionów', other: 'miliona' },
+  m: { one: 'milion', few: 'miliony', many: 'milionów', other: 'miliona' },
   mld: { one: 'miliard', few: 'miliardy', many: 'miliardów', other: 'miliarda' },
 };
 const HOUR = { one: 'godzina', few: 'godziny', many: 'godzin', other: 'godziny' };

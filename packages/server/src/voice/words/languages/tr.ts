@@ -1,7 +1,7 @@
 import { toCardinal } from 'n2words/tr-TR';
-import { END, sticky } from '../patterns';
+import { anyOf, END, sticky } from '../patterns';
 import { fromRoman } from '../roman';
-import { monthName, sayMoney, sayNumber } from '../saying';
+import { figures, monthName, sayMoney, sayNumber } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
 import { turkishOrdinal, withTurkishEnd } from './turkish-ends';
 
@@ -12,10 +12,14 @@ const time = (hour: number, minute: number): string =>
     : `${toCardinal(hour)}${minute === 0 ? '' : ` ${minute < 10 ? 'sıfır ' : ''}${toCardinal(minute)}`}`;
 const lira = { whole: 'lira', part: 'kuruş' };
 
+/** Two signs at least: one is a letter. */
+const ROMAN = '(?=[IVX]{2})X{0,2}(?:IX|IV|V?I{1,3}|V)';
+
 export const tr: SpokenLanguage = {
   tag: 'tr',
   decimal: ',',
   cardinal: (value) => toCardinal(value),
+  ruler: ordinal,
   suffixed: withTurkishEnd,
   moments: 'gece yarısı|öğle',
   always: 'yedi yirmi dört',
@@ -32,6 +36,8 @@ export const tr: SpokenLanguage = {
     '₺': lira,
     TL: lira,
     TRY: lira,
+    kr: { whole: 'kuruş' },
+    'kr.': { whole: 'kuruş' },
     '€': { whole: 'avro', part: 'sent' },
     EUR: { whole: 'avro', part: 'sent' },
     $: { whole: 'dolar', part: 'sent' },
@@ -62,6 +68,7 @@ export const tr: SpokenLanguage = {
     sn: 'saniye',
     L: 'litre',
     bin: 'bin',
+
     Mn: 'milyon',
   },
   abbreviations: {
@@ -85,6 +92,12 @@ export const tr: SpokenLanguage = {
     'Sk.': 'sokak',
     'Mah.': 'mahallesi',
     'Bul.': 'bulvarı',
+    'Bulv.': 'bulvarı',
+    'M.Ö.': 'milattan önce',
+    MÖ: 'milattan önce',
+    'M.S.': 'milattan sonra',
+    MS: 'milattan sonra',
+    'A.Ş.': 'anonim şirketi',
     'Apt.': 'apartmanı',
     'No.': 'numara',
     'No:': 'numara',
@@ -114,6 +127,41 @@ export const tr: SpokenLanguage = {
   web: { at: 'et', dot: 'nokta', slash: 'bölü', dash: 'tire', hash: 'hashtag' },
   dayFirst: true,
   rules: (language) => [
+    // "3 TL/kg", "2,50 TL/100 g": what is paid for comes first.
+    {
+      pattern: sticky(
+        `(?:(TL|₺)\\s?)?(\\d[\\d.,]*)(?:\\s?(TL|₺))?\\s?/\\s?(?:(\\d+)\\s?)?(${anyOf(Object.keys(language.units))})${END}`,
+      ),
+      say: ([, first, amount = '', sign = first, many, unit = '']) => {
+        const [forms, paid] = [language.units[unit], sign === undefined ? undefined : sayMoney(language, amount, sign)];
+        if (typeof forms !== 'string' || paid === undefined) return undefined;
+        return `${many === undefined ? '' : `${toCardinal(Number(many))} `}${withTurkishEnd(forms, 'si')} ${paid}`;
+      },
+    },
+    {
+      pattern: sticky(`₺\\s?(\\d[\\d.,]*)\\s?/\\s?(ay|hafta|gün|yıl|saat|gece)${END}`),
+      say: ([, amount = '', per = '']) => `${withTurkishEnd(per, 'de')} ${sayMoney(language, amount, '₺') ?? ''}`,
+    },
+    { pattern: sticky(`7/24${END}`), say: () => 'yedi yirmi dört' },
+    { pattern: /No:\s?(?=\d)/uy, say: () => 'numara' },
+    { pattern: /s\.\s?(?=\d)/uy, say: () => 'sayfa' },
+    // Firms have numbers of seven figures.
+    { pattern: /(4\d\d|850)\s(\d)\s(\d{3})(?!\d)/uy, say: ([number]) => figures(language, number.replace(/\D/g, '')) },
+    {
+      pattern: sticky(
+        `(\\d{1,3}),5(?=\\s(?:saat|gün|ay|yıl|litre|kilo|kilometre|metre|milyon|milyar|bin|lira|porsiyon)(?!\\p{L}))`,
+      ),
+      say: ([, whole]) => (whole === '0' ? 'yarım' : `${toCardinal(Number(whole))} buçuk`),
+    },
+    {
+      pattern: new RegExp(`(${ROMAN})\\.(?=\\s\\p{Lu}\\p{Ll})`, 'uy'),
+      say: ([, sign = '']) => ordinal(fromRoman(sign)),
+    },
+    {
+      pattern: /(\d{1,3})\.(?=\s(?:Kat|Sezon|Bölüm|Gün|Yıl|Sınıf|Etap|Ödül)(?!\p{L}))/uy,
+      say: ([, value]) => ordinal(Number(value)),
+    },
+    { pattern: /(\d[\d.,]*)\s?%/uy, say: ([, value = '']) => `yüzde ${sayNumber(language, value)}` },
     // "99 TL/ay": the time comes first.
     {
       pattern: sticky(`(\\d[\\d.,]*)\\s?(TL|₺)/(ay|hafta|gün|yıl|saat|gece)${END}`),
@@ -137,9 +185,9 @@ export const tr: SpokenLanguage = {
     },
     // The sign stands before its number.
     {
-      pattern: /%\s?(\d+)(?:,(\d+))?/uy,
-      say: ([, whole, behind]) =>
-        `yüzde ${toCardinal(Number(whole))}${behind === undefined ? '' : ` virgül ${toCardinal(Number(behind))}`}`,
+      pattern: /([-−])?%\s?(\d+)(?:,(\d+))?/uy,
+      say: ([, sign, whole, behind]) =>
+        `${sign === undefined ? '' : 'eksi '}yüzde ${toCardinal(Number(whole))}${behind === undefined ? '' : ` virgül ${toCardinal(Number(behind))}`}`,
     },
     {
       pattern: sticky(`([01]?\\d|2[0-4])[.:]([0-5]\\d)${END}(?!\\.\\d)`),
