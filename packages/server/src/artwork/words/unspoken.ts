@@ -4,37 +4,19 @@
  */
 import type { WordLanguage } from './languages';
 import type { Token } from './tokens';
-
-/** Never a thing in a sentence. */
-const NEVER: Partial<Record<WordLanguage, ReadonlySet<string>>> = {
-  en: new Set(
-    'can will may might like just back right left well light fall spring sound break hand hands face head eye eyes fair present kind close open free new fresh fast slow hot cool warm best good great happy easy safe smart clean clear fine full high low long old young real simple small strong sweet top bottom end start way day days time times part place point set side show turn us our your it on in up down over out under first last next one two three four five six seven eight nine ten today tomorrow tone please include target fun modern friendly make work works address story class classes green cold tide mobile presents credit picture pictures moving legal language leaves hour hours minute minutes week evening morning staff group groups'.split(
-      ' ',
-    ),
-  ),
-  // The noun means it as seldom: a tone, a menu, the end of a letter.
-  de: new Set('ton töne wollen laufen komm kommen liebe lieber grüße grüßen bildschirm karte zeit'.split(' ')),
-  // Calls to do something that are written like an animal, a mark or a visit, and small words that are written like dice or corn.
-  fr: new Set(
-    'livre visite commande réserve porte marche montre goute prends des dès mais fermé fermée côté salon recherche recherchons cherche'.split(
-      ' ',
-    ),
-  ),
-  es: new Set('llama llame llamanos reserva visita marca prueba cita copia pide porta sal regala'.split(' ')),
-  it: new Set('chiama prova visita prenota porta passa sali regala marca'.split(' ')),
-  pt: new Set('chama chame visita visite reserva marca prova liga peca traga'.split(' ')),
-  nl: new Set('bel proef kom komen boek meer was huren licht pakket weer'.split(' ')),
-  pl: new Set('kup umow dzwon'.split(' ')),
-};
+import { UNSPOKEN } from './unspoken-words';
 
 /** Verbs as often as things: things only after an article or an adjective. */
 const VERBS: Partial<Record<WordLanguage, ReadonlySet<string>>> = {
   en: new Set(
-    'watch train ring book rock link fish park drink cook dance dress gift star cut plant drive ship cover box bag water iron lock rent plan check support bank market report study play help stop call brush bat duck seal fly ski run film note list form file fix learn learning house rate fan love match surprise dining trial'.split(
+    'watch train ring book rock link fish park drink cook dance dress gift star cut plant drive ship cover box bag water iron lock rent plan check support bank market report study play help stop call brush bat duck seal fly ski run film note list form file fix learn learning house rate fan love match surprise dining trial tap groom'.split(
       ' ',
     ),
   ),
 };
+/** Words of a text in which one may be said without being meant, at least; and of one with a verb in it. */
+const FEWEST = 2;
+const FEWEST_WITH_VERBS = 4;
 const BEFORE_A_VERB = new Set(
   "to we you they i can will must should could would and us let don't please not never always just who that".split(' '),
 );
@@ -42,9 +24,10 @@ const BEFORE_A_VERB = new Set(
 /** Whether the single word at this place is not to be taken for a thing. A text of a few words names things. */
 export function isUnspoken(text: string, tokens: readonly Token[], at: number, language: WordLanguage): boolean {
   const token = tokens[at];
-  if (token === undefined || tokens.length < 4) return false;
-  const isNever = [token.folded, token.text.toLowerCase()].some((word) => NEVER[language]?.has(word) === true);
-  if (isNever) return true;
+  if (token === undefined || tokens.length < FEWEST) return false;
+  const { folded, written } = UNSPOKEN[language];
+  if (folded.has(token.folded) || written.has(token.text.toLocaleLowerCase(language))) return true;
+  if (tokens.length < FEWEST_WITH_VERBS) return false;
   // German writes nouns with a capital; a text without any is written carelessly.
   if (language === 'de')
     return tokens.slice(1).some(({ text }) => /^\p{Lu}/u.test(text)) && !/^\p{Lu}/u.test(token.text);
