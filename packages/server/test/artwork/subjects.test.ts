@@ -105,6 +105,32 @@ describe('what a sentence is about', () => {
     expect(all).not.toContain('snowflake');
   });
 
+  it.each([
+    ['en', 'Come and pick yours', 'pick'],
+    ['en', 'Rates from £30 a week', 'rat'],
+    ['de', 'Jetzt online Buchen und sparen', 'books'],
+    ['fr', 'Des cours élevés au rang d’art', 'school'],
+    ['es', 'Te llamamos unas horas antes', 'teapot'],
+    ['it', 'Non sei ancora dei nostri?', 'anchor'],
+    ['pt', 'Estamos no centro da cidade', 'knot'],
+    ['nl', 'De beste school van Dordrecht', 'balance-scale'],
+    ['pl', 'Nowa sala, mała grupa', 'new-moon'],
+    ['tr', 'Kısa sürede iki kişi için', 'snowflake'],
+    ['ja', '火・木は休みです', 'fire'],
+    ['ar', 'اعلم بأن الخدمة مجانية', 'glass-of-milk'],
+  ])('sees no thing in what is written like one, in %s: %s (%s)', (language, text, picture) => {
+    const all = artwork
+      .subjects(text, language)
+      .flatMap(({ pictures }) => pictures.slice(0, 1).map(({ name }) => name));
+    expect(all).not.toContain(picture);
+  });
+
+  it('tells accents apart where only one of two words is a thing', () => {
+    expect(shown('Una taza de té caliente', 'es')).not.toBe(undefined);
+    expect(concepts('Sirven té de menta', 'es')).toContain('tea');
+    expect(concepts('No te lo pierdas', 'es')).not.toContain('tea');
+  });
+
   it('takes the picture that is better in the other set', () => {
     expect(first('coffee', 'en')?.pictures[0]?.set).toBe('noto');
   });

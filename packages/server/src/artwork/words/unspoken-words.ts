@@ -27,8 +27,8 @@ const LISTS: Readonly<Record<WordLanguage, string>> = {
     nine ten today tomorrow tone please include target fun modern friendly make work works address story stories class classes
     green greens cold tide mobile presents credit picture pictures moving legal language leaves hour hours minute minutes week
     evening morning staff group groups hook hooks done food foods card cards post power forks flat building buildings cream
-    short shorts seal seals horn print prints running degrees pick picks pump pumps groom stages piece pieces wells board
-    boards frame frames web bug bugs speaker speakers shell cover covers customs wrap track tracks court index link links crown
+    short shorts seal seals horn print prints running degrees pick picks pump pumps groom stages piece pieces board
+    boards frame frames web bug bugs speaker speakers shell customs wrap track tracks court index link links crown
     brief briefs ride rides gear firm sign signs series rate rates net james engine engines score scores saw die led fan fans
     scale goal goals stream upper disc disk increasing turkey phoenix bookmark pin cap ram slide stable liquid banner journey
     love world earth space springs jean chain chains locked turns tap
@@ -37,13 +37,13 @@ const LISTS: Readonly<Record<WordLanguage, string>> = {
   de: `ton töne wollen laufen komm kommen liebe lieben liebes lieber grüße grüßen bildschirm karte karten zeit buchen spielen
     genießen wählen kette luftdruck zeitdruck blutdruck druck fall fälle ausführung sprosse sprossen kann kann's aufzug aufzüge
     beispiel beispiele krippenspiel trustpilot dachstuhl dachstühle preise festpreis festpreise sonderpreise mietpreise
-    aktionspreise startpreise eintrittspreise entdecken vergessen gegessen schießen torwandschießen passen fallen fliegen
+    aktionspreise startpreise eintrittspreise entdecken vergessen gegessen schießen passen fallen fliegen
     rechts recht fassen wichtiger richtiger weinen westen krebs stein quelle sack herz herzen angreifen welt erde kugel kugeln
     falle geschichte geschichten tor bauen planen klappe versichertenkarte zehnerkarte gutscheinkarte monatskarte bonuskarte
     eintrittskarte jahreskarte stück stücke akkord satz band bund raum weltraum schlag gang`,
   // Calls to do something that are written like an animal, a mark or a visit, and small words that are written like dice or corn.
   fr: `livre visite commande réserve porte marche montre goute prends des dès mais fermé fermée côté salon recherche
-    recherchons cherche pret courant pièce pièces piece séjour fut but fil fils barre =cote tenté =the =élevé équipé jean
+    recherchons cherche pret courant pièce pièces piece séjour fut but fil fils barre =cote tenté =the =élevé =élevés =élevée équipé jean
     amour monde terre histoire histoires carte cartes espace froid vague l'espace l'amour l'histoire tour tours cour plein
     bonne bon mais pas point sens vers`,
   es: `llama llame llamanos reserva visita marca prueba cita copia pide porta sal regala =te sobre metros rosario =carné bateria

@@ -7,12 +7,12 @@ import { FILM_NAMES } from './made-films';
 const WHERE = [
   '(?:on|in|at|near|behind|beside|between|above|below|under|from|across|around|opposite) (?:the|an?|our|your|my|his|her|their)',
   '(?:beside|between|near|behind|above|under)',
-  '(?:auf|in|an|bei|unter|über|neben|hinter|aus|von|vor|zwischen) (?:de[mnr]|das|die|einem|einer|unserem|unserer)|(?:im|am|beim|vom|zwischen|neben|hinter)',
+  '(?:auf|in|an|bei|unter|über|neben|hinter|aus|von|vor|zwischen) (?:de[mnr]|das|die|einem|einer|unserem|unserer|Ihrer|deiner|eurer)|(?:im|am|beim|vom|zwischen|neben|hinter)',
   '(?:sur|dans|chez|derrière|devant|sous|près de|à côté de|entre) (?:les?|la|un|une|notre|votre)|(?:au|aux|du haut du|entre)',
   '(?:en|sobre|junto a|cerca de|detrás de|bajo|entre) (?:el|la|los|las|un|una|nuestro|nuestra)|entre',
   '(?:sul|sulla|nel|nella|sui|nei|vicino al|vicino alla|dietro|sotto|tra|fra)(?: (?:il|la|i|le|un|una))?',
   '(?:no|na|nos|nas|perto da|perto do|sobre|entre|atrás do)(?: (?:os?|as?|um|uma))?',
-  '(?:op|bij|onder|achter|naast|tussen|boven) (?:de|het|een|ons|onze)|tussen',
+  '(?:op|bij|onder|achter|naast|tussen|boven) (?:de|het|een|ons|onze|uw|je|jullie)|tussen',
   '(?:na|przy|pod|nad|obok|między|za)',
 ];
 const NONE = [

@@ -4,19 +4,9 @@
 import { ratingOf } from '../../acting/facts/rating';
 import { withoutUnits } from '../worlds/words/units';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
-import {
-  asThings,
-  distinct,
-  figuresOf,
-  isBooking,
-  isOfName,
-  isPlaceName,
-  keyOf,
-  mainTrade,
-  ranked,
-  sidesOf,
-  withTrades,
-} from './film-subjects';
+import { distinct, figuresOf, keyOf, sidesOf } from './film-figures';
+import { asThings, isBooking, isOfName, isPlaceName, mainTrade, ranked, SPECIAL, withTrades } from './film-subjects';
+import { heroesOf, leadOf, type Named, sideOf, taking } from './heroes';
 import type { Figure, Stock, Subject } from './stock';
 
 export { type Figure, NO_STOCK, type Stock, type Subject } from './stock';
@@ -119,20 +109,37 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
   const place = rank.map(([subject]) => subject.place).find((name) => name !== undefined && name !== '');
   const beside = (trade === undefined ? [] : DIRECTIONS[trade].props).flatMap((name) => stock.picture(name) ?? []);
   const figures = figuresOf(rank);
-  const sides = sidesOf(rank[0]?.[0].pictures ?? []);
-  const sideAt = (turn: number): Figure | undefined => sides[turn % Math.max(1, sides.length)];
+  const sides = sidesOf(rank);
   const chief = figures[0];
   const isChief = ([first]: readonly Figure[]): boolean =>
     first !== undefined && chief !== undefined && keyOf(first) === keyOf(chief);
-  /** What words name, with what the film is about before all else. */
-  const named = (words: string): readonly Figure[] => {
+  /** What words name, with what the film is about before all else. Where a film begins and ends nothing else is named. */
+  const named = (words: string, isEnd = false): Named => {
     const said = subjects(words);
     const fitting = said.filter(isFitting);
     const isSaid = (one: Subject): boolean =>
       stock.capitalsName !== true || !isOfName(words, one) || one.pictures.some((figure) => isChief([figure]));
-    const shown = (fitting.length > 0 ? fitting : said.filter(isNamed)).filter(isSaid);
+    const loose = said.filter(isNamed).filter(({ pictures }) => !isEnd || isChief(pictures));
+    const all = (fitting.length > 0 ? fitting : loose).filter(isSaid);
+    // A repair beside a roof says nothing that can be seen.
+    const special = all.filter(({ score }) => score >= SPECIAL);
+    const shown = special.length > 0 ? special : all;
     const own = ranked({ text: words }, shown, stock.headFirst).map(([{ pictures }]) => pictures);
-    return distinct([...own.filter(isChief), ...own].flat());
+    const inOrder = [...own.filter(isChief), ...own];
+    return {
+      firsts: distinct(inOrder.flatMap(([first]) => first ?? [])),
+      others: distinct(inOrder.flatMap((pictures) => pictures.slice(1))),
+    };
+  };
+  const isEndAt = (index: number): boolean => scenes.length > 1 && (index === 0 || index === scenes.length - 1);
+  const ofScenes = scenes.map((words, index) => named(words, isEndAt(index)));
+  const heroes = heroesOf(ofScenes, sides);
+  /** The lead of a scene; of words that are not the scene's, what they name. */
+  const heroAt = (index: number, words: string, { firsts, others }: Named): Figure | undefined => {
+    const planned = heroes[index];
+    const isOwn = scenes[index] === words || firsts.length + (ofScenes[index]?.firsts.length ?? 0) === 0;
+    if (isOwn && planned !== undefined) return planned;
+    return firsts[0] ?? others[0] ?? sides[index % Math.max(1, sides.length)];
   };
   return {
     trade,
@@ -148,26 +155,31 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
       return subject === undefined || figure === undefined ? undefined : { figure, words: subject.words };
     },
     castFor(words, index, { lines = [], told = [], ofFigure = false } = {}) {
-      const own = named(words);
+      const names = named(words, isEndAt(index));
+      const own = [...names.firsts, ...names.others];
       // A scene that names nothing shows what the film is about.
       const rated = own.length === 0 && ratingOf(words) !== undefined ? stock.picture(RATED) : undefined;
-      const hero = own[0] ?? rated ?? (ofFigure ? undefined : sideAt(index === scenes.length - 1 ? 0 : index));
+      const isBlank = ofFigure && own.length === 0;
+      const hero = rated ?? (isBlank ? undefined : heroAt(index, words, names));
       if (hero === undefined) return undefined;
       const besides = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const others = besides.length < FEWEST_PROPS ? distinct([...besides, ...beside]) : besides;
       const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
       // Where a line names nothing, another side of the film's subject is seen.
-      const leads = told.flatMap((line, at): [string, Figure][] => {
-        const [lead = sideAt(index + at + 1)] = named(line);
-        return lead === undefined ? [] : [[line, lead]];
+      const taken = taking();
+      let before: Figure | undefined;
+      const leads = told.flatMap((line): [string, Figure][] => {
+        const lead = leadOf(named(line, isEndAt(index)), taken) ?? sideOf(sides, taken, before ?? hero);
+        before = lead;
+        return lead === undefined ? [] : [[line, taken.take(lead)]];
       });
       const pictured = lines.flatMap((line): [string, Figure][] => {
         const [{ pictures: [first] = [] } = {}] = subjects(line);
         return first === undefined ? [] : [[line, first]];
       });
       const isNamed = own.length > 0;
-      const second = [...(ofFigure ? [] : [chief, sideAt(index + 1)]), ...own.slice(1)].find(
-        (one) => one !== undefined && keyOf(one) !== keyOf(hero),
+      const second = [...(ofFigure ? [] : [...(isNamed ? names.firsts : []), ...sides]), ...own].find(
+        (one) => keyOf(one) !== keyOf(hero),
       );
       return {
         ...{ hero, isNamed, props: distinct(turned), lines: new Map(pictured), leads: new Map(leads) },

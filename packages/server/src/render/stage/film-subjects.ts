@@ -2,14 +2,9 @@
 import { kindOf } from '../worlds/kinds';
 import { asides } from './asides';
 import { directionOf, type Trade } from './directions';
+import { keyOf } from './film-figures';
 import { namesFilm } from './made-films';
 import type { Figure, Subject } from './stock';
-
-export const keyOf = ({ set, name }: Figure): string => `${set}/${name}`;
-
-export const distinct = (figures: readonly Figure[]): Figure[] => [
-  ...new Map(figures.map((figure) => [keyOf(figure), figure])).values(),
-];
 
 /** How much of its score a thing keeps that only tells which: the harbour of a harbour café. */
 const MODIFIER = 0.5;
@@ -25,10 +20,13 @@ const HOLDERS: ReadonlySet<string> = new Set([
   'shop',
   'office',
   'industry',
+  'festival',
+  'fair',
+  'funfair',
 ]);
 const HOLDER = 0.3;
 /** Characters of a small word between the two: "école de surf". */
-const BETWEEN = 4;
+const BETWEEN = 7;
 
 const holds = (subject: Subject, all: readonly Subject[]): boolean =>
   HOLDERS.has(subject.concept ?? '') &&
@@ -38,12 +36,24 @@ const holds = (subject: Subject, all: readonly Subject[]): boolean =>
     return other !== subject && !HOLDERS.has(other.concept ?? '') && apart >= 0 && apart <= BETWEEN;
   });
 
+/** How much of it one keeps that only holds, where something else of the same trade is special: lessons beside a language. */
+const OUTDONE = 0.25;
+const isOutdone = (subject: Subject, all: readonly Subject[]): boolean =>
+  HOLDERS.has(subject.concept ?? '') &&
+  all.some(
+    (other) =>
+      other.concept !== undefined &&
+      !HOLDERS.has(other.concept) &&
+      other.score >= SPECIAL &&
+      directionOf(other.trade) === directionOf(subject.trade),
+  );
+
 /** Whether what stands beside it is what holds it. */
 const isHeld = (subject: Subject, all: readonly Subject[]): boolean =>
   all.some((other) => other !== subject && HOLDERS.has(other.concept ?? '') && holds(other, [subject]));
 
-/** "In Bath", "à Nice": where capitals tell names, a word with one behind such a preposition is a place. */
-const IN = /(?:^|[\s(])(?:in|near|around|from|en|à|ad?|em|n[ao]|d[aoe]|de|del|di|w|we|te|till|på)\s$/iu;
+/** "In Bath", "à Nice": where capitals tell names, a word with one behind such a preposition is a place. "Of" tells none: "Feria del Queso". */
+const IN = /(?:^|[\s(])(?:in|near|around|from|en|à|ad?|em|n[ao]|w|we|te|till|på)\s$/iu;
 export const isPlaceName = (text: string, { at, words }: Subject): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(words) && IN.test(text.slice(Math.max(0, at - REACH), at));
 const REACH = 12;
@@ -100,7 +110,7 @@ const ASKED = 0.8;
 /** How much of it one keeps that is broad and only asks to act: an appointment, a visit. */
 const CALLED = 0.3;
 /** From here on a thing is no broad one. */
-const SPECIAL = 1.5;
+export const SPECIAL = 1.5;
 
 /** How much less what is broad speaks for a trade where something special speaks for one: a price, a review, an appointment. */
 const BESIDE_SPECIAL = 0.4;
@@ -133,6 +143,7 @@ function keeping(
   };
   return (subject) =>
     (holds(subject, all) ? HOLDER : isModifier(subject, all, headFirst) && !isHeld(subject, all) ? MODIFIER : 1) *
+    (isOutdone(subject, all) ? OUTDONE : 1) *
     (isAside(subject.at) ? ASIDE : 1) *
     where(subject);
 }
@@ -179,7 +190,7 @@ export const withTrades = (subjects: readonly Subject[], around: readonly Subjec
     return near === undefined ? subject : { ...subject, trade: near.trade };
   });
 
-/** How much a thing is told by another that has its picture among its own. */
+/** How much a thing is told by another that is shown by the same picture. */
 const SHARED = 0.6;
 
 /** The things with how much the film is about each, the chief one first: one that several words show is more than any of them. */
@@ -193,40 +204,11 @@ export function ranked(
     return [subject, subject.score * keptOf(subject)] as const;
   });
   const shows = (subject: Subject, [first]: readonly Figure[]): boolean =>
-    first !== undefined && subject.pictures.some((one) => keyOf(one) === keyOf(first));
+    first !== undefined && subject.pictures.slice(0, 1).some((one) => keyOf(one) === keyOf(first));
   return scored
     .map(([subject, own]) => {
       const others = scored.filter(([other]) => other !== subject && shows(other, subject.pictures));
       return [subject, own + SHARED * others.reduce((sum, [, score]) => sum + score, 0)] as const;
     })
     .sort(([, one], [, other]) => other - one);
-}
-
-/** What a scene that names nothing shows: the chief thing and, in turn with it, what it is made of or comes with. */
-export function sidesOf([first, second]: readonly Figure[]): readonly Figure[] {
-  if (first === undefined) return [];
-  return second === undefined || isSameKind(first, second) ? [first] : [first, second];
-}
-
-/** Whether two pictures are of one kind, such as two shoes: of a product there is one. */
-const isSameKind = (one: Figure, other: Figure): boolean =>
-  one.name.split('-').at(-1) === other.name.split('-').at(-1) || other.name.startsWith(one.name);
-
-/** Pictures of a film's things for what lies beside: those of the chief one, and of others that it is about nearly as much. */
-const NEARLY = 0.55;
-
-export function figuresOf(rank: readonly (readonly [Subject, number])[]): readonly Figure[] {
-  const [chief] = rank;
-  if (chief === undefined) return [];
-  const near = rank.filter(([, score]) => score >= chief[1] * NEARLY).map(([subject]) => subject);
-  // Beside a shoe lies no other one.
-  const [first] = chief[0].pictures;
-  const own = chief[0].pictures.filter((one) => one === first || first === undefined || !isSameKind(first, one));
-  return distinct([
-    ...own,
-    ...near.flatMap(({ pictures: [first] }) => (first === undefined ? [] : [first])),
-    ...near
-      .flatMap(({ pictures }) => pictures.slice(1))
-      .filter((one) => first === undefined || !isSameKind(first, one)),
-  ]);
 }

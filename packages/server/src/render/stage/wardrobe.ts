@@ -9,7 +9,7 @@ import { rasterise } from '../sprites/raster';
 import { colourOf, tinted } from '../sprites/soft';
 import type { Cast } from './cast';
 import type { Figures } from './casting';
-import { keyOf } from './film-subjects';
+import { keyOf } from './film-figures';
 import type { Figure } from './stock';
 
 /** Pictures of what is served hot. */
