@@ -15,3 +15,16 @@ it('gives each rule behind the name of a lesson a scene', async () => {
     'Se présenter avec son prénom',
   ]);
 });
+
+it('repeats all rules of a lesson that has no time for a scene each', async () => {
+  const brief =
+    'Instructions for new couriers: Always wear your helmet. Put your phone in its holder before you set off. Ring the bell and wait two minutes. Never leave a meal without a photo. Report damage the same day.';
+  const asked = { ...requestOf({ brief, language: 'en', kind: 'training' }), durationSec: 20 };
+  const { scenes, notes } = await createLocalPlanner().plan(asked, new AbortController().signal);
+  const rules = brief.slice(brief.indexOf(':') + 2, -1).split('. ');
+  const taught = scenes.slice(0, -1).map(({ prompt }) => prompt.replaceAll('\n', ' '));
+  for (const rule of rules) expect(taught.some((card) => card.includes(rule))).toBe(true);
+  expect(scenes.at(-1)).toMatchObject({ role: 'recap', prompt: ['Remember', ...rules].join('\n') });
+  expect(scenes.map(({ role }) => role)).not.toContain('why');
+  expect(notes.filter((note) => !note.includes('was shortened'))).toEqual([]);
+});

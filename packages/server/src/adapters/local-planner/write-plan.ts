@@ -5,7 +5,15 @@ import { chooseActs } from './direction/choose-acts';
 import { primaryLanguage } from './languages/languages';
 import type { Lexicon } from './lexicon/lexicon';
 import { GENITIVES } from './reading/lists';
-import { hardWrap, isUnspaced, leastSecondsToSay, secondsToRead, secondsToSay, visibleWords } from './reading/measure';
+import {
+  hardWrap,
+  isUnspaced,
+  leastSecondsToSay,
+  secondsToRead,
+  secondsToReadAgain,
+  secondsToSay,
+  visibleWords,
+} from './reading/measure';
 import { withoutTrades } from './reading/own-name';
 import { type Reading, readBrief } from './reading/read-brief';
 import { slotsOf } from './reading/slots';
@@ -14,7 +22,7 @@ import { leastSecondsOf } from './structure/briefly';
 import { type Completed, complete } from './structure/complete';
 import { type Material, measureMaterial } from './structure/material';
 import { storyOf } from './structure/structures';
-import { shareSeconds } from './structure/timing';
+import { roundedUp, shareSeconds } from './structure/timing';
 import { accountOf } from './writing/account';
 import type { Copy } from './writing/copy';
 import { joinFacts } from './writing/join-facts';
@@ -35,6 +43,7 @@ const withinLimit = (prompt: string): string => {
 const openingOf = (scene: Assigned | undefined, { thoughts }: Reading): string => {
   const opening = scene?.thought;
   if (opening === undefined) return '';
+  if (opening.parts !== undefined) return opening.parts[0] ?? '';
   const whole =
     thoughts.find(
       ({ text }) => text.startsWith(opening.text) && !/^\s?[.:;!?–—]/u.test(text.slice(opening.text.length)),
@@ -109,6 +118,11 @@ const shownLines = (
   reading: Reading,
 ): readonly string[] => (type === 'motion' ? copy.lines : [writeCaption(scene, copy, reading)]);
 
+/** How much longer a card of what was taught is looked at with ease than it can just be. */
+const RECALLING = 1.3;
+const isRepeating = ({ thought }: Assigned): boolean =>
+  thought?.kinds.has('recap') === true || thought?.kinds.has('check') === true;
+
 /** All that scenes show and say. */
 const toldBy = (scenes: readonly PlannedScene[]): string =>
   scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`).join('\n');
@@ -123,18 +137,24 @@ export const writePlan = (request: PlanRequest): Plan => {
   // Without a voice the seconds are for reading alone.
   const said = assignment.scenes.map((scene) => (request.narrator ? spokenText(scene, reading) : ''));
   const needs = assignment.scenes.map((scene, at) => {
-    const seen = secondsToRead(writeCopy(scene, reading, request).lines);
+    const { lines } = writeCopy(scene, reading, request);
+    if (isRepeating(scene)) return Math.max(LIMITS.sceneDuration.min, RECALLING * secondsToReadAgain(lines));
+    const seen = secondsToRead(lines);
     return Math.max(LIMITS.sceneDuration.min, seen, secondsToSay(said[at] ?? ''));
   });
-  const musts = assignment.scenes.map((scene) => {
-    const { thought, closing } = scene;
-    const repeats = thought?.kinds.has('recap') === true || thought?.kinds.has('check') === true;
-    if (repeats) return secondsToRead([thought.list?.lead ?? '', ...(thought.list?.items ?? [])]);
-    if (!request.narrator) return LIMITS.sceneDuration.min;
-    const whole = thought === undefined || thought === reading.call || kind === 'training';
-    const facts = closing ? secondsToRead(scene.extras.map(({ text }) => text)) : 0;
-    return whole ? leastSecondsToSay(mainText(scene, reading)) : Math.max(facts, leastSecondsOf(thought, reading));
-  });
+  const mustsOf = (isWhole: boolean): readonly number[] =>
+    assignment.scenes.map((scene) => {
+      const { thought, closing } = scene;
+      if (isRepeating(scene)) return secondsToReadAgain([thought?.list?.lead ?? '', ...(thought?.list?.items ?? [])]);
+      if (!request.narrator) return LIMITS.sceneDuration.min;
+      const whole = thought === undefined || thought === reading.call || isWhole;
+      const facts = closing ? secondsToRead(scene.extras.map(({ text }) => text)) : 0;
+      return whole ? leastSecondsToSay(mainText(scene, reading)) : Math.max(facts, leastSecondsOf(thought, reading));
+    });
+  const wholly = mustsOf(kind === 'training');
+  // A lesson that has no time for that says its rules in short.
+  const isTight = kind === 'training' && wholly.reduce((sum, must) => sum + roundedUp(must), 0) > request.durationSec;
+  const musts = isTight ? mustsOf(false) : wholly;
   const durations = shareSeconds(request.durationSec, needs, musts);
   const shown = assignment.scenes.map((scene, at) => writeCopy(scene, reading, request, durations[at]));
   const copies = joinFacts(assignment, shown, durations, reading);

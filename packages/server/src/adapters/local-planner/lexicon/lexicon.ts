@@ -104,6 +104,8 @@ export interface LexiconSource {
   readonly towns?: string;
   /** How reasons begin: "because". */
   readonly reasons?: string;
+  /** How rules begin: "always". */
+  readonly always?: string;
   readonly keywords?: KeywordsSource;
   readonly rows?: RowsSource;
   readonly owns?: OwnsSource;
@@ -138,6 +140,7 @@ export interface Lexicon {
   readonly serves: ReadonlySet<string>;
   readonly towns: PhraseIndex<true>;
   readonly reasons: ReadonlySet<string>;
+  readonly always: ReadonlySet<string>;
   readonly rows?: Rows;
   readonly owns?: Owns;
   readonly separable: boolean;
@@ -192,6 +195,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   serves: new Set(words(source.serves ?? '')),
   towns: phraseIndexOf(source.towns),
   reasons: new Set(words(source.reasons ?? '')),
+  always: new Set(words(source.always ?? '')),
   ...(source.owns === undefined ? {} : { owns: compileOwns(source.owns) }),
   ...(source.rows === undefined ? {} : { rows: compileRows(source.rows) }),
   separable: source.separable ?? false,
@@ -230,6 +234,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   serves: new Set(),
   towns: phraseIndexOf(),
   reasons: new Set(),
+  always: new Set(),
   separable: false,
   calm: phraseIndexOf(),
   lively: phraseIndexOf(),

@@ -30,6 +30,8 @@ const NAMES = /\S\s\p{Lu}\p{Ll}[\p{L}’'-]*\s(?:(?:&|de|of|the)\s){0,2}\p{Lu}\p
 const BESIDE = 0.2;
 /** The same where a clause names a film, which viewers are rarely told of. */
 const OF_FILM = 0.3;
+/** The same for what leads to the rules of a lesson. */
+const SURELY_MAKERS = 3.5;
 /** A wording is not enough where all else speaks to viewers. */
 const UNLIKELY = -1.5;
 /** The same in a lesson, where it begins as rules do: "Keep the load close to your body". */
@@ -74,6 +76,9 @@ const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, k
   if (asks && HANDLE.test(clause)) return 'viewers';
   const selling = sells(clause, lexicon);
   const odds = oddsWithin(clause, whole) - (kind === 'training' ? OF_LESSONS : 0);
+  // "Instructions for new couriers: …" is the name of a lesson.
+  const isName = kind === 'training' && isLead(`${clause}${after}`) && odds < SURELY_MAKERS;
+  if (isName && !isMakers(clause, lexicon) && !namesFilm(clause, lexicon)) return 'viewers';
   if (odds > (selling || NAMES.test(clause) ? CLEAR_ALTHOUGH_SELLING : CLEAR)) return 'maker';
   if (!selling && odds > OF_FILM && namesFilm(clause, lexicon)) return 'maker';
   const least = kind === 'training' && onlyBids(clause, lexicon) ? UNLIKELY_RULE : UNLIKELY;
@@ -118,8 +123,13 @@ const asListed = (ears: readonly Ear[], clauses: readonly string[], lexicon: Lex
   });
 
 /** What may be either goes with what stands beside it. */
-const settled = (ears: readonly Ear[], clauses: readonly string[], { starts }: Lexicon): Ear[] => {
+const settled = (ears: readonly Ear[], clauses: readonly string[], lexicon: Lexicon, kind: Kind): Ear[] => {
+  const { starts, relatives } = lexicon;
   const heard = [...ears];
+  // "If a parent is late, ring the office": when a rule holds is a part of it.
+  const [first = ''] = clauses;
+  const isWhen = kind === 'training' && relatives.has(wordsOf(first)[0] ?? '') && !isMakers(first, lexicon);
+  if (isWhen && heard[0] === 'maker' && heard[1] === 'viewers') heard[0] = 'viewers';
   const pass = (at: number, beside: number): void => {
     if (heard[at] === 'either' && heard[beside] === 'maker' && !isLead(clauses[beside] ?? '')) heard[at] = 'maker';
   };
@@ -195,6 +205,7 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
     ),
     bare,
     lexicon,
+    kind,
   );
   // "Bouquet of the month: £30": what leads to a price is what costs that.
   bare.forEach((clause, at) => {

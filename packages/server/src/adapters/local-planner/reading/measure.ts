@@ -67,6 +67,13 @@ const WORDS_READ_PER_SECOND = 4;
 export const secondsToRead = (lines: readonly string[]): number =>
   lines.reduce((sum, line) => sum + SECONDS_TO_LOOK + visibleWords(line) / WORDS_READ_PER_SECOND, 0);
 
+const SECONDS_TO_RECALL = 0.25;
+const WORDS_RECALLED_PER_SECOND = 8;
+
+/** Seconds in which lines that were read before are recalled. */
+export const secondsToReadAgain = (lines: readonly string[]): number =>
+  lines.reduce((sum, line) => sum + SECONDS_TO_RECALL + visibleWords(line) / WORDS_RECALLED_PER_SECOND, 0);
+
 /** Splits at graphemes so that no piece is longer than `max`; for "words" that no line could hold. */
 export const hardWrap = (text: string, max: number): string[] => {
   if (text.length <= max) return [text];

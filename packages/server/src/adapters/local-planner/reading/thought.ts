@@ -27,7 +27,8 @@ export type ThoughtKind =
   | 'call'
   | 'introduction'
   | 'check'
-  | 'recap';
+  | 'recap'
+  | 'reason';
 
 export interface Contact {
   /** As the brief writes it. */
@@ -57,6 +58,10 @@ export interface Thought {
   readonly refersBack: boolean;
   /** Is the rest of what the thought before it says: its reason, or how far it goes. */
   readonly bound?: boolean;
+  /** Sentences that share its scene, each with lines of its own. */
+  readonly parts?: readonly string[];
+  /** What a voice says of it, where that is not all of it. */
+  readonly said?: string;
 }
 
 /** Capital first letter where the script has capitals; names like iPhone or addresses are left alone. */
@@ -170,6 +175,7 @@ const thoughtIn = (words: string, lexicon: Lexicon, { label, given }: Beside = {
   const add = (kind: ThoughtKind, found: boolean): unknown => found && kinds.add(kind);
   add('headline', label === 'headline');
   add('question', /[?？؟]$/u.test(text));
+  add('reason', lexicon.reasons.has(text.toLowerCase().split(/[\s:：,]/u)[0] ?? ''));
   add('offer', offers);
   add('price', namesPrice(text));
   add('figure', figure !== undefined || (NUMBER.test(text) && PERCENT.test(text)));

@@ -35,6 +35,8 @@ const fit = (thought: Thought, slot: Slot): number => {
   const need = LAYOUT_NEEDS[slot.look];
   const layout = need === undefined ? 0 : thought[need] === undefined ? -1 : 2;
   if (thought.kinds.has('check') !== (slot.role === 'check')) return -50;
+  // A rule is no reason.
+  if (slot.role === 'why' && !thought.kinds.has('reason')) return -50;
   return role + layout - slot.rank * 0.3 + (slot.rank === 1 ? MUST : 0);
 };
 

@@ -164,4 +164,8 @@ const said = (thought: Thought | undefined): { thought?: Thought } => (thought =
 
 /** A lesson that ends by repeating is a recap, whatever its format calls the end. */
 const endOf = (slot: Slot, thought: Thought | undefined): Slot =>
-  thought?.kinds.has('recap') === true ? { ...slot, role: 'recap', look: 'list' } : slot;
+  thought?.kinds.has('recap') === true
+    ? { ...slot, role: 'recap', look: 'list' }
+    : slot.role === 'recap' && thought?.kinds.has('call') !== true
+      ? { ...slot, role: 'step' }
+      : slot;

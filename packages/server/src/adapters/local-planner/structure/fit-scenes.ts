@@ -39,6 +39,9 @@ const wholeSeconds = (thought: Thought | undefined, also = ''): number => {
   return roundedUp(leastSecondsToSay([text, ...items, also].join(' ')));
 };
 
+/** Seconds of the scene that asks for something and says where. */
+export const closingSecondsOf = ({ call, contact }: Reading): number => wholeSeconds(call, contact?.text);
+
 /** From the fullest to none. */
 const choices = ({ check, recap, only = recap }: Rehearsal): readonly Rehearsal[] => [
   ...(check === undefined || recap === undefined ? [] : [{ check, recap }]),
@@ -48,7 +51,7 @@ const choices = ({ check, recap, only = recap }: Rehearsal): readonly Rehearsal[
 
 /** The rehearsal and the number of scenes that the length has time for. */
 export const fitScenes = (reading: Reading, rehearsal: Rehearsal, room: Room): Fit => {
-  const { thoughts, call, contact } = reading;
+  const { thoughts } = reading;
   const { kind, seconds, fewest, most, closing } = room;
   // A lesson is said whole; an advert may show what it does not say.
   const least = new Map(
@@ -61,7 +64,7 @@ export const fitScenes = (reading: Reading, rehearsal: Rehearsal, room: Room): F
   const costOf = (thought: Thought): number =>
     kind === 'training' ? 0 : WEIGHT_OF_SECOND * (secondsFor(thought) - LIMITS.sceneDuration.min);
   const ranked = byImportance(thoughts, thoughts.length, kind, costOf);
-  const closingSeconds = closing === 0 ? 0 : wholeSeconds(call, contact?.text);
+  const closingSeconds = closing === 0 ? 0 : closingSecondsOf(reading);
   const time = (count: number, { check, recap }: Rehearsal): number =>
     [check, recap]
       .filter((thought) => thought !== undefined)

@@ -20,6 +20,7 @@ const WEIGHTS: Readonly<Record<ThoughtKind, number>> = {
   introduction: 3,
   check: 0,
   recap: 0,
+  reason: 0,
 };
 
 /** Years say when, not how many. */

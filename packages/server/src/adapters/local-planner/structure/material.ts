@@ -12,7 +12,8 @@ import type { Reading } from '../reading/read-brief';
 import { leans, splitThought } from '../reading/split-thought';
 import type { Tempo } from '../reading/tempo';
 import { readThought, type Thought } from '../reading/thought';
-import { fitScenes } from './fit-scenes';
+import { closingSecondsOf, fitScenes, type Room } from './fit-scenes';
+import { lessonOf } from './lesson';
 import { type Rehearsal, rehearse } from './rehearse';
 import { tellInParts } from './tell-in-parts';
 import { sceneRange } from './timing';
@@ -154,6 +155,21 @@ const tightened = (thoughts: readonly Thought[], reading: Reading): Thought[] =>
     return holdsFacts || visibleWords(kept) < CLAUSE_WORDS ? thought : readThought(kept, order, lexicon);
   });
 
+/** A lesson whose rules and their repetition share scenes, where it has no time for them otherwise. */
+const lessonWithin = (reading: Reading, room: Room): Material | undefined => {
+  const { closing, seconds, most } = room;
+  const asks = closing === 0 ? 0 : closingSecondsOf(reading);
+  const lesson = lessonOf(reading, { seconds: seconds - asks, most: most - closing });
+  if (lesson === undefined) return undefined;
+  const { thoughts, rehearsal } = lesson;
+  return {
+    reading: { ...reading, thoughts },
+    rehearsal,
+    scenes: thoughts.length + Object.keys(rehearsal).length + closing,
+    leftOut: [],
+  };
+};
+
 /** Decides the number of scenes and cuts the brief accordingly. */
 export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): Material => {
   const { fewest, most } = sceneRange(seconds);
@@ -184,6 +200,8 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   const rehearsal = repeats === 0 ? {} : rehearse(cut, reading.lexicon, procedure);
   const room = { kind, seconds, fewest, most, closing };
   const loose = fitScenes({ ...reading, thoughts: cut }, rehearsal, room);
+  const lesson = kind === 'training' && loose.rehearsal.recap === undefined ? lessonWithin(reading, room) : undefined;
+  if (lesson !== undefined) return lesson;
   const leavesOut = loose.leftOut.length > 0;
   const all = leavesOut ? tightened(cut, reading) : cut;
   const fit = leavesOut ? fitScenes({ ...reading, thoughts: all }, rehearsal, room) : loose;

@@ -93,9 +93,13 @@ export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedu
 const NAMES_LESSON = /^(?:how|wie|comment|hoe)\s/iu;
 
 /** "Bend your knees": a lesson that opens with a rule has no title. */
-const isCommand = ({ text, kinds, list }: Thought, { hangs, starts, and, language }: Lexicon): boolean => {
+export const isCommand = (
+  { text, kinds, list }: Thought,
+  { hangs, starts, and, always, language }: Lexicon,
+): boolean => {
   if (list !== undefined || kinds.has('question')) return false;
   const [first = '', second = ''] = text.toLowerCase().split(/\s+/u);
+  if (always.has(first)) return true;
   // "How to take a booking" names a lesson; in French only a verb's end tells "Porter des gants" from "Accueil des vendeurs".
   if (NAMES_LESSON.test(text) || (language === 'fr' && !/(?:er|ir|re|ez)$/u.test(first))) return false;
   return kinds.has('call') || (!hangs.has(first) && hangs.has(second) && !starts.has(second) && !and.has(second));

@@ -45,4 +45,5 @@ export const ROLE_WANTS: Readonly<Record<string, readonly ThoughtKind[]>> = {
   where: ['place'],
   place: ['place'],
   check: ['check'],
+  why: ['reason'],
 };

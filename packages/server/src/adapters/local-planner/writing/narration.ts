@@ -17,7 +17,8 @@ export const asSentence = (text: string): string => {
   return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? `${text}。` : `${text}.`;
 };
 
-const itemsSpoken = ({ text, list, quotation }: Thought, { language }: Reading): string => {
+const itemsSpoken = ({ text, list, quotation, said }: Thought, { language }: Reading): string => {
+  if (said !== undefined) return said;
   // Who says it stands on screen.
   if (quotation !== undefined) return quotation.words;
   if (list === undefined || (list.bullets !== true && text.includes(list.items[0] ?? ''))) return text;
@@ -79,9 +80,11 @@ export const fitSpeech = (scene: Assigned, reading: Reading, seconds: number, he
   if (fitsIn(full, seconds)) return { text: full, shortened: false };
   const main = mainText(scene, reading);
   if (fitsIn(main, seconds)) return { text: main, shortened: false };
+  // What is repeated is said whole, or named.
+  if (scene.thought?.kinds.has('recap') === true) return { text: asSentence(headline), shortened: false };
   const told = tellings(withoutStop(main), reading).reverse();
   const { list, kinds } = scene.thought ?? {};
-  const lead = kinds?.has('recap') === true || kinds?.has('check') === true ? '' : (list?.lead ?? '');
+  const lead = kinds?.has('check') === true ? '' : (list?.lead ?? '');
   // What leads to a list is said rather than the list's first items: "Bring in anything".
   const parts =
     visibleWords(lead) > 1 ? [withoutHangingEnd(lead, reading.lexicon)] : beginnings(withoutStop(main), reading);

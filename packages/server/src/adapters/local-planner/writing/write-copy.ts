@@ -93,6 +93,11 @@ export const writeCopy = (
   const compared = thought === undefined ? undefined : comparisonCopy(thought, reading, request);
   if (compared !== undefined) return compared;
   if (scene.closing || thought === undefined) return closingCopy(scene, beat, reading, request);
+  if (thought.parts !== undefined) {
+    const most = Math.floor(MOST_LINES / thought.parts.length) + 1;
+    const lines = thought.parts.flatMap((part) => setLines(part, reading.lexicon, most, seconds * HURRY));
+    return { beat: PLAINER[beat], lines: uniqueLines(lines).slice(0, MOST_LINES) };
+  }
   const special = specialCopy(thought, beat, slot, reading, request);
   if (special !== undefined) return { ...special, lines: uniqueLines(special.lines) };
   const plain = PLAINER[beat];

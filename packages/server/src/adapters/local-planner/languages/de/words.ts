@@ -26,6 +26,7 @@ export const WORDS: LexiconSource = {
     'sie heißt|er heißt|es heißt|heißt|die heißt|der heißt|das heißt|wir heißen|ich heiße|heissen|heisst|namens|mit dem namen|mit namen|er nennt sich|nennt sich',
   hosts: 'bei',
   separable: true,
+  always: 'immer stets niemals nie nur',
   reasons: 'weil denn da sonst grund warum',
   calm: 'ruhig*|sanft*|langsam*|entspannt*|gelassen*|besinnlich*',
   lively: 'flott*|dynamisch*|energiegeladen*|schnell*|knackig*|mit tempo|schwungvoll*|laut',

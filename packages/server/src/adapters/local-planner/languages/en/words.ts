@@ -25,6 +25,7 @@ export const WORDS: LexiconSource = {
   called:
     "it's called|its called|is called|are called|we're called|which is called|that is called|called|named|the name is|name is|trading as",
   hosts: 'at',
+  always: 'always never only',
   reasons: 'because since as why reason',
   calm: 'calm|quiet|gentle|slow|relaxed|peaceful|soothing|unhurried',
   lively: 'punchy|energetic|fast|dynamic|lively|upbeat|snappy|high-energy|loud',

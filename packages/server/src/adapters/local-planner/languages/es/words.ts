@@ -22,6 +22,7 @@ export const WORDS: LexiconSource = {
   greets: 'hola|buenas|buenos días|buenas tardes|estimados',
   introduces: 'somos|soy|nosotros somos|aquí|tenemos|tengo',
   called: 'que se llama|se llama|nos llamamos|me llamo|llamada|llamado|el nombre es|con el nombre de',
+  always: 'siempre nunca jamás no solo',
   reasons: 'porque pues razón motivo',
   calm: 'tranquil*|calmad*|pausad*|lent*|suave*|sosegad*',
   lively: 'dinámic*|enérgic*|rápid*|con ritmo|marchos*',

@@ -24,6 +24,7 @@ export const WORDS: LexiconSource = {
   called:
     "qui s'appelle|elle s'appelle|il s'appelle|s'appelle|nous nous appelons|on s'appelle|appelée|appelé|nommée|nommé|du nom de|le nom est",
   hosts: 'chez',
+  always: 'toujours jamais ne',
   reasons: 'car parce puisque sinon raison pourquoi',
   calm: 'calme*|doux|douce*|lent*|paisible*|posé*|apaisant*',
   lively: 'dynamique*|rythmé*|énergique*|rapide*|punchy|pêchu*',

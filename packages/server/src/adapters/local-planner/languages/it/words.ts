@@ -23,6 +23,7 @@ export const WORDS: LexiconSource = {
   introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
   called: 'che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
   hosts: 'da presso',
+  always: 'sempre mai non solo',
   reasons: 'perché poiché altrimenti motivo',
   calm: 'calm*|tranquill*|lent*|pacat*|rilassat*|delicat*',
   lively: 'dinamic*|energic*|veloc*|ritmat*|vivac*',

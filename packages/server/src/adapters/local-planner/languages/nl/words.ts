@@ -24,6 +24,7 @@ export const WORDS: LexiconSource = {
   called: 'die heet|het heet|hij heet|we heten|wij heten|heet|genaamd|met de naam|de naam is',
   hosts: 'bij',
   separable: true,
+  always: 'altijd nooit alleen',
   reasons: 'omdat want anders reden waarom',
   calm: 'rustig*|kalm*|langzaam|ontspannen|sereen',
   lively: 'snel*|dynamisch*|energiek*|vlot*|pittig*',
@@ -49,7 +50,7 @@ export const WORDS: LexiconSource = {
     call: 'Bel {}',
     write: 'Mail naar {}',
     order: 'Bestel nu',
-    remember: 'Onthoud',
+    remember: 'Goed om te onthouden',
     check: 'Test jezelf',
   },
 };

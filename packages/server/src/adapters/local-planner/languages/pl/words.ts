@@ -22,6 +22,7 @@ export const WORDS: LexiconSource = {
   greets: 'dzień dobry|cześć|hej|hejka|siema|witam|witajcie|szanowni państwo',
   introduces: 'jesteśmy|jestem|prowadzimy|prowadzę|tu|to|mamy|mam',
   called: 'która nazywa się|który nazywa się|które nazywa się|nazywa się|nazywamy się|o nazwie|pod nazwą|nazwa to',
+  always: 'zawsze nigdy nie tylko',
   reasons: 'bo ponieważ gdyż inaczej powód',
   calm: 'spokojn*|woln*|łagodn*|cich*|kojąc*',
   lively: 'dynamiczn*|energiczn*|szybk*|żywioł*|z energią',

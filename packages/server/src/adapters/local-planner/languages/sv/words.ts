@@ -23,6 +23,7 @@ export const WORDS: LexiconSource = {
   introduces: 'vi är|jag är|vi driver|det här är|vi har|jag har',
   called: 'som heter|den heter|det heter|vi heter|heter|med namnet|kallad|kallat',
   separable: true,
+  always: 'alltid aldrig bara',
   reasons: 'eftersom för annars skäl varför',
   calm: 'lugn*|stilla|långsam*|avslappna*',
   lively: 'snabb*|energisk*|fartfylld*|livlig*',

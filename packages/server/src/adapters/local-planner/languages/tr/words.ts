@@ -20,6 +20,7 @@ export const WORDS: LexiconSource = {
   greets: 'merhaba|selam|selamlar|iyi günler|merhabalar',
   introduces: 'biz|ben',
   called: 'adı|ismi|adımız',
+  always: 'her daima asla',
   reasons: 'çünkü yoksa neden sebep',
   calm: 'sakin*|yavaş*|huzurlu*|dingin*',
   lively: 'enerjik*|hızlı*|hareketli*|dinamik*',
