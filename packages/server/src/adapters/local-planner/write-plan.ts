@@ -26,6 +26,7 @@ import { roundedUp, shareSeconds } from './structure/timing';
 import { accountOf } from './writing/account';
 import type { Copy } from './writing/copy';
 import { joinFacts } from './writing/join-facts';
+import { ledTo } from './writing/leads';
 import { withMissed } from './writing/missed';
 import { narrate } from './writing/narrate';
 import { mainText, type Spoken, spokenText } from './writing/narration';
@@ -123,6 +124,12 @@ const RECALLING = 1.3;
 const isRepeating = ({ thought }: Assigned): boolean =>
   thought?.kinds.has('recap') === true || thought?.kinds.has('check') === true;
 
+/** What scenes need, and more where there is time for all of it. */
+const withMore = (needs: readonly number[], more: readonly number[], seconds: number): readonly number[] => {
+  const all = needs.map((need, at) => Math.max(need, more[at] ?? 0));
+  return all.reduce((sum, need) => sum + roundedUp(need), 0) <= seconds ? all : needs;
+};
+
 /** All that scenes show and say. */
 const toldBy = (scenes: readonly PlannedScene[]): string =>
   scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`).join('\n');
@@ -155,7 +162,11 @@ export const writePlan = (request: PlanRequest): Plan => {
   // A lesson that has no time for that says its rules in short.
   const isTight = kind === 'training' && wholly.reduce((sum, must) => sum + roundedUp(must), 0) > request.durationSec;
   const musts = isTight ? mustsOf(false) : wholly;
-  const durations = shareSeconds(request.durationSec, needs, musts);
+  // What leads to a fact takes no time from what is told.
+  const leads = assignment.scenes.map(({ thought }, at) =>
+    at === 0 || thought === undefined || !request.narrator ? 0 : secondsToSay(ledTo(thought, reading)?.text ?? ''),
+  );
+  const durations = shareSeconds(request.durationSec, withMore(needs, leads, request.durationSec), musts);
   const shown = assignment.scenes.map((scene, at) => writeCopy(scene, reading, request, durations[at]));
   const copies = joinFacts(assignment, shown, durations, reading);
   const quiet = quietScenes(assignment.scenes, request);

@@ -1,5 +1,5 @@
 /** How voices introduce a firm, by language: each from its own folder. */
-import type { IntroSource } from '../banks/intros';
+import type { IntroSource, LeadSource } from '../banks/intros';
 import { INTROS as ar } from './ar/intros';
 import { INTROS as de } from './de/intros';
 import { INTROS as en } from './en/intros';
@@ -17,3 +17,6 @@ const SOURCES: Readonly<Record<string, IntroSource>> = { ar, de, en, es, fr, it,
 
 /** The introductions of a language; none where it has none. */
 export const introsOf = (language: string): readonly string[] => SOURCES[language]?.ways.split('|') ?? [];
+
+/** How a voice leads to facts in a language; none where nobody has written it. */
+export const leadsOf = (language: string): LeadSource | undefined => SOURCES[language]?.leads;

@@ -1,6 +1,7 @@
 /**
  * What the voice says in each scene. Where a card shows all of what its scene tells, the voice does not read it out: it says
- * what found no card, names the firm at the beginning, or says a line of the trade; else it reads the card. Lessons, faces
+ * what found no card, names the firm at the beginning, says a fact as a person would, or
+ * says a line of the trade; else it reads the card. Lessons, faces
  * and pictures say all that they tell.
  */
 import { LIMITS } from '@vid/sdk/contract';
@@ -11,6 +12,7 @@ import { contactsIn } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import type { Thought } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
+import { type LeadKind, ledTo } from './leads';
 import { asSentence, fitSpeech, type Spoken, spokenText } from './narration';
 
 /** What the voices of a film have to say. */
@@ -55,7 +57,7 @@ const isFragment = (text: string): boolean => !isUnspaced(text) && visibleWords(
 const MOST_LEFT = 40;
 
 /** Lines of the trade that a film with facts has its voice say. */
-const MOST_SPARE = 1;
+const MOST_SPARE = 2;
 
 /** Whether a sentence says something that the lines do not. */
 const addsTo = (sentence: string, lines: readonly string[]): boolean => {
@@ -105,6 +107,7 @@ export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
     const ways = introsOf(reading.language);
     return ways[seed % ways.length]?.replace('{}', name);
   };
+  const used = new Set<LeadKind>();
   return scenes.map((scene, at) => {
     if (quiet.has(at)) return { text: '', shortened: false };
     const seconds = durations[at] ?? LIMITS.sceneDuration.min;
@@ -118,6 +121,12 @@ export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
     const other = [untold.get(at), at === 0 ? introduced(lines) : undefined, mood].find(
       (text) => text !== undefined && fits(text, seconds),
     );
+    const led = at === 0 || isMood || scene.thought === undefined ? undefined : ledTo(scene.thought, reading);
+    const isLed = led !== undefined && !used.has(led.kind) && fits(asSentence(led.text), seconds);
+    if (isLed && (other === undefined || other === mood)) {
+      used.add(led.kind);
+      return { text: asSentence(led.text), shortened: false };
+    }
     if (other === undefined) return own;
     if (other === mood) spare.shift();
     return { text: other, shortened: own.shortened && addsTo(spokenText(scene, reading), lines) };

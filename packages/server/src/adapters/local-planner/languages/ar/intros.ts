@@ -1,4 +1,16 @@
-/** How a voice in Arabic introduces a firm. */
+/** How a voice in Arabic introduces a firm, and how it leads to facts. */
 import type { IntroSource } from '../../banks/intros';
 
-export const INTROS: IntroSource = { isRead: false, ways: 'إليكم {}.' };
+export const INTROS: IntroSource = {
+  isRead: false,
+  ways: 'إليكم {}.',
+  leads: {
+    persons: 'أنت أنتم نحن أنا هو هي',
+    price: 'والسعر: {}',
+    date: 'احفظوا الموعد: {}',
+    place: 'تجدوننا هنا: {}',
+    offer: 'خبر سار: {}',
+    change: 'الآن {now} بدلاً من {before}',
+    rated: 'قيّمنا عملاؤنا بـ{} من 5',
+  },
+};

@@ -1,4 +1,17 @@
-/** How a voice in German introduces a firm. */
+/** How a voice in German introduces a firm, and how it leads to facts. */
 import type { IntroSource } from '../../banks/intros';
 
-export const INTROS: IntroSource = { isRead: false, ways: 'Das ist {}.' };
+export const INTROS: IntroSource = {
+  isRead: false,
+  ways: 'Das ist {}.',
+  leads: {
+    persons: 'sie du ihr wir ich man es er das',
+    price: 'Und das kostet es: {}',
+    date: 'Am besten gleich vormerken: {}',
+    place: 'Hier geht es hin: {}',
+    offer: 'Und das Beste: {}',
+    figures: 'Das sind {}',
+    change: 'jetzt {now} statt {before}',
+    rated: 'Von Kunden bewertet mit {} von 5 Sternen',
+  },
+};

@@ -1,4 +1,16 @@
-/** How a voice in Japanese introduces a firm. */
+/** How a voice in Japanese introduces a firm, and how it leads to facts. */
 import type { IntroSource } from '../../banks/intros';
 
-export const INTROS: IntroSource = { isRead: false, ways: '{}です。' };
+export const INTROS: IntroSource = {
+  isRead: false,
+  ways: '{}です。',
+  leads: {
+    persons: '',
+    price: '料金はこちら。{}',
+    date: 'ぜひご予定に。{}',
+    place: '場所はこちら。{}',
+    offer: 'うれしいお知らせ。{}',
+    change: '{before}が、いま{now}',
+    rated: 'お客様の評価は5点満点中{}点',
+  },
+};

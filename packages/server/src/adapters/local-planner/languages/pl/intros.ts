@@ -1,4 +1,16 @@
-/** How a voice in Polish introduces a firm. */
+/** How a voice in Polish introduces a firm, and how it leads to facts. */
 import type { IntroSource } from '../../banks/intros';
 
-export const INTROS: IntroSource = { isRead: false, ways: 'Oto {}.' };
+export const INTROS: IntroSource = {
+  isRead: false,
+  ways: 'Oto {}.',
+  leads: {
+    persons: 'ty pan pani my ja wy cię się to',
+    price: 'Ile to kosztuje: {}',
+    date: 'Warto zapisać datę: {}',
+    place: 'Tu nas znajdziesz: {}',
+    offer: 'Dobra wiadomość: {}',
+    change: 'teraz {now} zamiast {before}',
+    rated: 'Klienci oceniają nas na {} z 5',
+  },
+};

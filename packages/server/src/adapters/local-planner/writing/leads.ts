@@ -1,0 +1,78 @@
+/**
+ * How a voice says a fact that its card shows without a sentence: "Here is what you pay: adults £8", "That is 25 years in the
+ * trade", "Now £20 instead of £35". What is a sentence already is said as it is.
+ */
+
+import { isOneOf } from '../../../wording/phrases';
+import type { LeadSource } from '../banks/intros';
+import { leadsOf } from '../languages/intros';
+import { BESIDE_NUMBERS } from '../languages/numbers';
+import { AUXILIARIES } from '../reading/lists';
+import { isUnspaced, visibleWords } from '../reading/measure';
+import { contactsIn, PERCENT } from '../reading/patterns';
+import { priceChangeOf } from '../reading/price-change';
+import type { Reading } from '../reading/read-brief';
+import { capitalised, type Thought } from '../reading/thought';
+
+/** Words of what is led to; longer texts are sentences. */
+const MOST_WORDS = 9;
+const MOST_UNSPACED = 24;
+const RATING = /^[^\p{L}\p{N}]{0,4}(\p{N}(?:[.,]\p{N})?)\s?\/\s?5(?!\p{N})/u;
+/** "25 years", "1,200 plants": more than one of something, and no price. */
+const COUNT = /^(?!1\s)\p{N}{1,3}(?:[.,\s]\p{N}{3})*\+?\s\p{L}{3,}(?=[\s,]|$)/u;
+
+export type LeadKind = 'price' | 'date' | 'place' | 'offer' | 'figures' | 'change' | 'rated';
+
+/** What a voice says of a fact, and of what kind it is: a film leads to each kind once. */
+export interface Led {
+  readonly kind: LeadKind;
+  readonly text: string;
+}
+
+/** Whether somebody does something in a text: then it is a sentence. */
+const isSentence = (text: string, { persons }: LeadSource): boolean => {
+  const words = text.toLowerCase().split(/[\s,.;:!?]+/u);
+  const doing = persons.split(' ');
+  return words.some((word) => AUXILIARIES.has(word) || doing.includes(word)) || /[!?:：“„«"「]/u.test(text);
+};
+
+const changed = ({ text }: Thought, { change }: LeadSource, { lexicon, language }: Reading): string | undefined => {
+  const found = priceChangeOf(text, lexicon);
+  if (found === undefined || found.also !== '') return undefined;
+  const { thing, before, now, aside = '', rest } = found;
+  const said = change.replace('{now}', `${now} ${aside}`.trimEnd()).replace('{before}', before);
+  const behind = rest === '' ? '' : `, ${rest}`;
+  return thing === '' ? `${capitalised(said, language)}${behind}` : `${thing}: ${said}${behind}`;
+};
+
+const kindOf = ({ text, kinds, list, order }: Thought, { lexicon }: Reading): LeadKind | undefined => {
+  const [first = ''] = text.toLowerCase().split(/[\s,]+/u);
+  const begins = lexicon.starts.has(first);
+  if (list !== undefined) return undefined;
+  if (kinds.has('offer')) return 'offer';
+  if (begins) return undefined;
+  if (kinds.has('price')) return isOneOf(BESIDE_NUMBERS.costs, first) ? undefined : 'price';
+  if (kinds.has('place')) return /\p{N}/u.test(text) ? 'place' : undefined;
+  if (kinds.has('time') && /^\p{N}/u.test(text)) return 'date';
+  return order > 0 && COUNT.test(text) && !PERCENT.test(text) && !kinds.has('time') && kinds.size < 2
+    ? 'figures'
+    : undefined;
+};
+
+/** What a voice says of a thought that is a bare fact; undefined where it is said as it is. */
+export const ledTo = (thought: Thought, reading: Reading): Led | undefined => {
+  const leads = leadsOf(reading.language);
+  const { text, quotation, sides } = thought;
+  if (leads === undefined || quotation !== undefined || sides !== undefined) return undefined;
+  const rating = RATING.exec(text)?.[1];
+  if (rating !== undefined) return { kind: 'rated', text: leads.rated.replace('{}', rating) };
+  if (contactsIn(text).length > 0) return undefined;
+  const change = changed(thought, leads, reading);
+  if (change !== undefined) return { kind: 'change', text: change };
+  const isShort = isUnspaced(text) ? text.length <= MOST_UNSPACED : visibleWords(text) <= MOST_WORDS;
+  const kind = kindOf(thought, reading);
+  if (kind === undefined || kind === 'change' || kind === 'rated' || !isShort || isSentence(text, leads))
+    return undefined;
+  const way = leads[kind];
+  return way === undefined ? undefined : { kind, text: way.replace('{}', text) };
+};
