@@ -115,7 +115,7 @@ describe.each(CASES)('%s', (_name, entry) => {
       expect(line).not.toMatch(FILLER);
     }
     for (const { script = '' } of plan.scenes) {
-      for (const sentence of script.split(/[.!?:：。！？।]\s*/u).map((words) => plain(words))) {
+      for (const sentence of script.split(/[.!?:：。！？।]\s*|,\s/u).map((words) => plain(words))) {
         const led = leads.reduce((text, words) => text.replace(` ${words} `, ' | '), ` ${sentence} `).trim();
         const parts = led === sentence || source.includes(sentence) ? [withoutOurs(sentence)] : led.split('|');
         for (const part of ours.has(sentence) ? [] : parts)
