@@ -107,6 +107,8 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
     const score = scores.get(trade) ?? 0;
     if (score > bestScore) [best, bestScore] = [trade, score];
   }
+  // Those that are called so, such as a notary, are of no trade that has lines.
+  if (best === 'any' && bestScore > SURE) return best;
   if (best !== 'any') return isDoubtful(best, bestScore, scores) ? 'any' : best;
   const alone = (scores.get(ALONE) ?? 0) / (SHARES[ALONE] ?? 1);
   return alone > SURE ? ALONE : (tradeOfSigns(text) ?? best);

@@ -82,13 +82,16 @@ export const withoutShouting = (brief: string, { and, starts, hangs, language }:
     opens = word === '\n' || /[.!?:…•*-]$/u.test(word);
     const isHead = !SENTENCE_CASED.has(language) || !headed;
     words += 1;
-    headed ||= /[.!?\n]$/u.test(word) && words >= HEAD_WORDS;
-    code = CODE.test(word);
+    headed ||= /[.!?:\n]$/u.test(word) && words >= HEAD_WORDS;
+    // Italian tails are no code: "CODE FELICI".
+    code = CODE.test(word) && !(language === 'it' && /^code$/iu.test(word));
     if (ADDRESS.test(word)) return lowered(word, 'en');
     // "8H À 17H" is an hour in French.
     if (language === 'fr' && /^\p{N}{1,2}H\p{N}{0,2}[.,!]?$/u.test(word)) return word.replace('H', 'h');
     // "10:30'DA": a number's ending is none of a code.
     if (/^\p{N}[\p{N}:.,]*['’]\p{Lu}+[.,!]?$/u.test(word)) return lowered(word, language);
+    // "5X1000": so many times.
+    if (/^\p{N}+X\p{N}+\P{L}?$/u.test(word)) return word.replace('X', 'x');
     if (!isShouted(word) || isCode || /\p{N}/u.test(word)) return word;
     const small = lowered(word, language);
     const bare = small.replace(/[^\p{L}\p{N}’']/gu, '');

@@ -49,6 +49,11 @@ const CHANNELS = phrases(
   'insta|instagram|tiktok|tik tok|facebook|fb|linkedin|youtube|snapchat|pinterest|whatsapp|social media|socials|reels|stories',
 );
 
+/** "Website:": what an address is, and nothing that it is for. */
+const SITES = phrases(
+  'website|web|www|site|homepage|webseite|sito|sito web|strona|strona www|página|página web|sitio web|internet sitesi|web sitesi|web sitemiz|الموقع|موقعنا|الموقع الإلكتروني|ホームページ|サイト|公式サイト',
+);
+
 /** How much a clause tells beside the sentence that it stands in. */
 const OWN = 0.5;
 /** Odds from which a clause speaks for itself, whatever stands beside it. */
@@ -179,6 +184,9 @@ export interface Heard {
   readonly forMaker: readonly string[];
 }
 
+/** Words before an address that say what it is for. */
+const MOST_LEADING = 3;
+
 /** Parts a sentence into what is for viewers and what is for the maker. */
 export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = 'ad'): Heard => {
   // "Call to action: Come in today", "Wrong: …": its label tells what it is.
@@ -207,9 +215,12 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
     lexicon,
     kind,
   );
-  // "Bouquet of the month: £30": what leads to a price is what costs that.
+  // "Bouquet of the month: £30", "Donations: …": what leads to a price is what costs that, and to an address what it is for.
   bare.forEach((clause, at) => {
-    const costs = isLead(clause) && namesPrice(bare[at + 1] ?? '') && ears[at + 1] !== 'maker';
+    const next = bare[at + 1] ?? '';
+    const isSite = [CHANNELS, SITES].some((names) => isOneOf(names, trimEndOf(clause, /[:：\s]/u)));
+    const isFor = wordsOf(clause).length <= MOST_LEADING && contactsIn(next).length > 0 && !isSite;
+    const costs = isLead(clause) && (namesPrice(next) || isFor) && ears[at + 1] !== 'maker';
     if (costs && ears[at] === 'maker' && !isMakers(clause, lexicon)) ears[at] = 'viewers';
   });
   if (!ears.includes('maker')) {

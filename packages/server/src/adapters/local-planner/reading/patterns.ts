@@ -7,7 +7,9 @@ import { remembering } from '../../../wording/remembering';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 
 export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
-const PHONE_LIKE = /(?<![\p{N}\p{L}.,/-])\+?\(?\d[\d\s()./-]{5,}\d(?![\p{N}%])/gu;
+/** A script without spaces has what it is right before it: 電話075-555-0148. */
+const PHONE_LIKE =
+  /(?<![\p{N}.,/-]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})\+?\(?\p{Nd}[\p{Nd}\s()./-]{5,}\p{Nd}(?![\p{N}%])/gu;
 const THOUSANDS = /^[1-9]\d{0,2}([ .]\d{3})+$/u;
 /** Nobody sells hundreds of millions: "952 555 033" is a number to call. */
 const NINE_DIGITS = /^\d{3} \d{3} \d{3}$/u;
@@ -65,8 +67,8 @@ export const findPhone = (text: string): string | undefined =>
   (text.match(PHONE_LIKE) ?? [])
     .map((found) => found.trim())
     .find((found) => {
-      const digits = found.replace(/\D/gu, '').length;
-      const grouped = /[\s()/-]/u.test(found) || found.startsWith('+') || found.startsWith('0');
+      const digits = found.replace(/\P{Nd}/gu, '').length;
+      const grouped = /[\s()/-]/u.test(found) || /^[+0٠۰]/u.test(found);
       return (
         digits >= 6 &&
         digits <= 15 &&

@@ -9,7 +9,7 @@ import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
 import { AUXILIARIES } from './lists';
 import { hardWrap, isUnspaced, visibleWords } from './measure';
-import { namesTime } from './patterns';
+import { namesPrice, namesTime } from './patterns';
 
 /** How natural a break is: a preposition, a conjunction, a comma, a stop inside the sentence. */
 export const STRENGTH = { preposition: 1, conjunction: 2, comma: 3, stop: 4 } as const;
@@ -58,7 +58,9 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
     (/\.["”»)]?$/u.test(previous) && /^\p{Lu}/u.test(word) && previous.length > 3 && !isAbbreviation(previous))
   )
     return STRENGTH.stop;
-  if (inEnumeration(words, at, lexicon)) return 0;
+  // "Used books from 3 euros, coffee and cakes": a price ends what stands before its comma.
+  const isPriced = /[,،]$/u.test(previous) && namesPrice(words.slice(Math.max(0, at - 2), at).join(' '));
+  if (!isPriced && inEnumeration(words, at, lexicon)) return 0;
   if (/[,،][”»"]?$/u.test(previous)) {
     // A day and its hour are one piece of information.
     return /^\p{N}/u.test(word) && namesTime(previous, lexicon.language) ? STRENGTH.preposition : STRENGTH.comma;

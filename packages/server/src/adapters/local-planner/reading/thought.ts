@@ -64,10 +64,19 @@ export interface Thought {
   readonly said?: string;
 }
 
+/** "ul. Narutowicza 31" is written small wherever it stands. */
+const STREET_CUT_SHORT = /^(?:ul|al|pl|os)\.\s?[\p{L}\p{N}]/u;
+
 /** Capital first letter where the script has capitals; names like iPhone or addresses are left alone. */
 export const capitalised = (text: string, language: string): string => {
   const first = /^(\P{L}*)(\p{Ll})(\S*)/u.exec(text);
-  if (first === null || /[\p{N}(@]/u.test(first[1] ?? '') || /\p{Lu}|[.@]\p{L}/u.test(first[3] ?? '')) return text;
+  if (
+    first === null ||
+    STREET_CUT_SHORT.test(text) ||
+    /[\p{N}(@]/u.test(first[1] ?? '') ||
+    /\p{Lu}|[.@]\p{L}/u.test(first[3] ?? '')
+  )
+    return text;
   const upper = (first[2] ?? '').toLocaleUpperCase(language === 'tr' ? 'tr' : undefined);
   return `${first[1] ?? ''}${upper}${text.slice((first[1] ?? '').length + 1)}`;
 };

@@ -16,7 +16,7 @@ const ONE_LINE = 34;
 /** Characters of a word that only says what a number is. */
 const LONGEST_TEL = 4;
 /** What a number is, behind a name and a comma: "Dekarstwo Kowal, tel. 500 555 019". */
-const TEL = /(?<=\S)[,;]\s*(?:tel|tél|tfn|tlf|mob|kom|cell|ph)\.?:?\s*$/iu;
+const TEL = /(?<=\S)[,;]\s*(?:tel|telm|tlm|tfno|tél|tfn|tlf|mob|kom|cell|ph)\.?:?\s*$/iu;
 /** Languages in which the address stands inside the sentence. */
 const UNSPACED = new Set(['ja', 'zh', 'ko', 'th']);
 /** Characters of a call without an address that is read as one act. */

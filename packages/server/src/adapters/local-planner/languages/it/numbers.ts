@@ -8,7 +8,7 @@ export const NUMBERS: NumbersSource = {
   until: 'a|alle',
   compares: 'sotto|sopra',
   streets: 'via|piazza',
-  abbreviations: 'tel|dott|dr|sig|sigg|avv|arch|geom|prof|p.za|c.so|escl|incl',
+  abbreviations: 'tel|v.le|p.zza|l.go|dott|dr|sig|sigg|avv|arch|geom|prof|p.za|c.so|escl|incl',
   mayEnd: 'lun|mar|mer|gio|ven|sab|dom|cell|ing|rag|n|ca|max|min|es|int',
   before: 'prima|sbagliato|errore',
   after: 'dopo|adesso|giusto|corretto',

@@ -8,7 +8,8 @@ export const NUMBERS: NumbersSource = {
   until: 'às|a|até|do',
   compares: 'menores de|até',
   streets: 'rua|praça|avenida',
-  abbreviations: 'exmos|exmo|exma|exmas|ex.mos|dr|dra|sr|sra|prof|profa|arq|av|tel|telef|nº|aprox|p. ex|p.ex|incl',
+  abbreviations:
+    'exmos|exmo|exma|exmas|ex.mos|dr|dra|sr|sra|prof|profa|arq|av|tel|telef|telm|tlm|tlf|contac|nº|aprox|p. ex|p.ex|incl',
   mayEnd: 'eng|r|cel|n|máx|mín|ex',
   before: 'antes|errado',
   after: 'depois|agora|certo|correto',

@@ -4,6 +4,10 @@ import type { NumbersSource } from '../../lexicon/numbers';
 export const NUMBERS: NumbersSource = {
   currencies: 'tl|lira',
   seconds: 'saniye|dakika',
+  until: 'kadar',
+  streetEnds: 'cad.|cad|cd.|caddesi|sok.|sokak|sokağı|sk.|blv.|bulvarı|caddesi no:|cad. no:|sokak no:|sok. no:',
+  abbreviations: 'cad|cd|sok|sk|mah|blv|bulv|dr|prof|doç|öğr|tel|örn',
+  mayEnd: 'ltd|şti|vb|apt',
   before: 'yanlış',
   after: 'doğru',
   instead: 'yerine|yerine sadece|yerine yalnızca|şimdi|şimdi sadece|önceden|eskiden|eski fiyat|yeni fiyat|normalde',

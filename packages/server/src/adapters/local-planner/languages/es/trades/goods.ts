@@ -47,7 +47,7 @@ export const GOODS = {
     calls: 'Encuentra el tuyo|Ven a mirar',
   },
   any: {
-    words: '',
+    words: 'abogad*|notari*|bufete|despacho jurídico|despacho de abogados|gestoría',
     hooks: 'Mira más de cerca.|¿Te apetece algo bueno?|Esto es para ti.',
     mood: 'Mira.|Siente.|Disfruta.',
     promises: 'Hecho para gente como tú|Cosas buenas, bien hechas',

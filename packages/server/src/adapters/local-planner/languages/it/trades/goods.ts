@@ -47,7 +47,7 @@ export const GOODS = {
     calls: 'Trova il tuo|Vieni a vedere',
   },
   any: {
-    words: '',
+    words: 'avvocat*|notaio|studio legale|notarile',
     hooks: 'Guarda più da vicino.|Voglia di qualcosa di buono?|È per te.',
     mood: 'Guarda.|Senti.|Goditi.',
     promises: 'Fatto per persone come te|Cose buone, fatte bene',

@@ -47,7 +47,7 @@ export const GOODS = {
     calls: 'Znajdź swój|Wpadnij się rozejrzeć',
   },
   any: {
-    words: '',
+    words: 'kancelari*|notari*|adwokat*|radca prawny|radcy prawn*|prawnik*',
     hooks: 'Przyjrzyj się bliżej.|Masz ochotę na coś dobrego?|To dla ciebie.',
     mood: 'Zobacz.|Poczuj.|Ciesz się.',
     promises: 'Dla ludzi takich jak ty|Dobre rzeczy, dobrze zrobione',

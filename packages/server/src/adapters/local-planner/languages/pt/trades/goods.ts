@@ -47,7 +47,7 @@ export const GOODS = {
     calls: 'Encontre o seu|Venha ver',
   },
   any: {
-    words: '',
+    words: 'advogad*|cartório|notári*|solicitador*|escritório de advocacia',
     hooks: 'Olhe mais de perto.|Que tal algo bom?|É mesmo o que procura.',
     mood: 'Veja.|Sinta.|Aproveite.',
     promises: 'Feito para quem gosta de qualidade|Coisas boas, bem feitas',
