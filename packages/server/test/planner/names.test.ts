@@ -33,6 +33,8 @@ it.each([
   ],
   ['ar', 'نادي رياضي اسمه "لياقة" في الرياض. مدربات معتمدات. مفتوح من 6 إلى 11. للتسجيل: 0555 012 345.', 'لياقة'],
   ['en', "Nail bar in Cardiff, it's called Lacquered. Gel sets from £28. Walk in till six.", 'Lacquered'],
+  ['es', 'Somos una quesería pequeña en Trujillo. Se llama La Majada. Torta de oveja a 14 €.', 'La Majada'],
+  ['tr', "YENİ AÇILDI! Baklava artık Ordu'da. Kilosu 780 TL. Antepli Usta, Fidangör Cad. 12", 'Antepli Usta'],
   ['es', 'Taller de cerámica en Valencia, se llama Barro Vivo. 4 sesiones 90 €. Todo incluido.', 'Barro Vivo'],
   ['tr', 'İzmir’de fırınımız var, adı Taş Ocak. Ekmek 20 TL. Sabah altıda açığız.', 'Taş Ocak'],
   ['pl', 'Mamy pensjonat w Wiśle o nazwie „Biały Ganek”. Noclegi od 120 zł. Śniadania od siódmej.', 'Biały Ganek'],

@@ -14,6 +14,12 @@ describe('whose house it is', () => {
     ['tr', "Merhaba, İzmir'de çiçek dükkanım var, adı Papatya.", "Merhaba, İzmir'de çiçek dükkanı, adı Papatya."],
     ['ja', '松本で本屋を営んでいます。', '松本の本屋。'],
     ['ar', 'لدينا مطعم في جدة', 'مطعم في جدة'],
+    ['pt', 'Eu e a minha irmã abrimos uma padaria em Tavira', 'Padaria em Tavira'],
+    ['tr', "İzmir'de küçük bir pastanem var.", "İzmir'de küçük bir pastane."],
+    ['tr', "Biz Ordu'da arıcılık yapıyoruz.", "Ordu'da arıcılık."],
+    ['pl', 'Cześć, jestem fotografem ślubnym z Pucka.', 'Cześć, Fotograf ślubny z Pucka.'],
+    ['es', 'Soy fontanera en Lugo', 'Fontanera en Lugo'],
+    ['it', "Sono Giulia, faccio l'ostetrica a Nuoro", 'Sono Giulia, ostetrica a Nuoro'],
   ])('is left out: %s %s', (language, text, shown) => {
     expect(withoutOwner(text, lexiconOf(language))).toBe(shown);
   });

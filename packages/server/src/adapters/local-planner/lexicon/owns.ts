@@ -12,6 +12,15 @@ export interface OwnsSource {
   readonly turns?: string;
   /** The same right before the house: what says where. */
   readonly places?: string;
+  /** What a pair says before the verb: "my brother and I" ends, or begins, with it. */
+  readonly pairs?: string;
+  /** What stands before what somebody is: "I am a". */
+  readonly is?: string;
+  /** How words end there and by themselves. */
+  readonly isTurns?: string;
+  /** The article before a house that ends otherwise right behind it, and how. */
+  readonly some?: string;
+  readonly someTurns?: string;
 }
 
 export interface Turn {
@@ -25,6 +34,11 @@ export interface Owns {
   readonly ends: readonly string[];
   readonly turns: readonly Turn[];
   readonly places: readonly Turn[];
+  readonly pairs: readonly string[];
+  readonly is: readonly string[];
+  readonly isTurns: readonly Turn[];
+  readonly some: string;
+  readonly someTurns: readonly Turn[];
 }
 
 const parts = (list = ''): string[] => list.split('|').filter((part) => part !== '');
@@ -35,11 +49,18 @@ const turnsOf = (list?: string): Turn[] =>
     return { from, to };
   });
 
+const longestFirst = (list?: string): string[] => parts(list).sort((one, other) => other.length - one.length);
+
 /** Makes it ready to be looked for: longer beginnings first. */
-export const compileOwns = ({ begins, named, ends, turns, places }: OwnsSource): Owns => ({
-  begins: parts(begins).sort((one, other) => other.length - one.length),
-  named: named ?? '',
-  ends: parts(ends).sort((one, other) => other.length - one.length),
-  turns: turnsOf(turns),
-  places: turnsOf(places),
+export const compileOwns = (source: OwnsSource): Owns => ({
+  begins: longestFirst(source.begins),
+  named: source.named ?? '',
+  ends: longestFirst(source.ends),
+  turns: turnsOf(source.turns),
+  places: turnsOf(source.places),
+  pairs: parts(source.pairs),
+  is: longestFirst(source.is),
+  isTurns: turnsOf(source.isTurns),
+  some: source.some ?? '',
+  someTurns: turnsOf(source.someTurns),
 });

@@ -17,6 +17,8 @@ const MOST_BENT = 4;
 /** "Dzień dobry, …". */
 const HELLO = /^[^,،、!]{2,24}[,،、!]\s?/u;
 const SOME = /^(?:(?:una|uno|un|uma|um)\s|un['’])/iu;
+/** "Faccio l'ostetrica": what somebody is has another article. */
+const THE = /^(?:(?:il|lo|la|el)\s|l['’])/iu;
 
 const turned = (word: string, turns: readonly Turn[]): string => {
   const turn = turns.find(({ from }) => word.endsWith(from) && word.length > from.length + 1);
@@ -41,8 +43,12 @@ const headOf = (text: string): readonly [string, string] => {
   return [text.slice(0, end), text.slice(end)];
 };
 
-const withoutEnd = (text: string, { ends, turns, places }: Owns, lexicon: Lexicon): string | undefined => {
-  const [head, rest] = headOf(text);
+/** "Ben", "biz": who has it. */
+const WHO = /^(?:ben|biz)\s/iu;
+
+const withoutEnd = (text: string, owns: Owns, lexicon: Lexicon): string | undefined => {
+  const { ends, turns, places, some, someTurns } = owns;
+  const [head, rest] = headOf(text.replace(WHO, ''));
   const lower = head.toLowerCase();
   const end = ends.find((words) => lower.endsWith(isUnspaced(head) ? words : ` ${words}`));
   if (end === undefined) return undefined;
@@ -50,19 +56,51 @@ const withoutEnd = (text: string, { ends, turns, places }: Owns, lexicon: Lexico
   const at = startOfTrade(house, lexicon);
   if (at === Number.POSITIVE_INFINITY) return undefined;
   const words = house.split(' ');
-  // "Bir kafem var": what somebody has is bent otherwise where nothing says of what kind it is.
-  if (words.length > 1 && words.at(-2)?.toLowerCase() === 'bir') return undefined;
   const last = words.pop() ?? '';
   const where = turned(last.slice(0, isUnspaced(last) ? at : 0), places);
-  const what = isUnspaced(last) ? `${where}${last.slice(at)}` : turned(last, turns);
+  // "Bir kafem var": what somebody has is bent otherwise where nothing says of what kind it is.
+  const isSome = some !== '' && words.at(-1)?.toLowerCase() === some;
+  const what = isUnspaced(last) ? `${where}${last.slice(at)}` : turned(last, isSome ? someTurns : turns);
   return `${[...words, what].join(' ')}${rest}`;
 };
 
-const withoutBegin = (text: string, { begins, turns, named }: Owns, lexicon: Lexicon): string | undefined => {
-  const lower = text.toLowerCase();
+/** Where what somebody has begins, behind "I have" or "my brother and I have". */
+const endOfBegin = (lower: string, begins: readonly string[], pairs: readonly string[]): number | undefined => {
   const begin = begins.find((words) => lower.startsWith(`${words} `));
+  if (begin !== undefined) return begin.length;
+  const near = lower.slice(0, EARLY);
+  for (const words of begins) {
+    const at = near.indexOf(` ${words} `);
+    const who = ` ${near.slice(0, Math.max(0, at))} `;
+    if (at > 0 && pairs.some((pair) => who.startsWith(` ${pair} `) || who.endsWith(` ${pair} `)))
+      return at + words.length + 1;
+  }
+  return undefined;
+};
+
+/** "Sono un'ostetrica di Cagliari", "jestem fotografem w Gdyni": what somebody is. */
+const withoutIs = (text: string, { is, isTurns }: Owns, lexicon: Lexicon): string | undefined => {
+  const begin = is.find((words) => text.toLowerCase().startsWith(`${words} `));
   if (begin === undefined) return undefined;
-  const house = text.slice(begin.length).trim().replace(SOME, '');
+  const who = text.slice(begin.length).trim().replace(SOME, '').replace(THE, '');
+  // A name has a capital: who that is, is told elsewhere.
+  const isTrade =
+    /^\p{Ll}/u.test(who) && startOfTrade(who.split(/[,.]/u, 1)[0] ?? '', lexicon) < Number.POSITIVE_INFINITY;
+  return isTrade ? bent(who, isTurns, lexicon) : undefined;
+};
+
+/** "Sono Giulia, faccio l'ostetrica": what somebody is stands behind the name. */
+const withIsBehind = (text: string, owns: Owns, lexicon: Lexicon): string | undefined => {
+  const [head = '', who = ''] =
+    /^(\S{2,9}(?:\s\S{2,9})? \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?),? (?:\p{L} )?(.+)$/u.exec(text)?.slice(1) ?? [];
+  const bare = withoutIs(who, owns, lexicon);
+  return bare === undefined ? undefined : `${head}, ${bare}`;
+};
+
+const withoutBegin = (text: string, { begins, turns, named, pairs }: Owns, lexicon: Lexicon): string | undefined => {
+  const begin = endOfBegin(text.toLowerCase(), begins, pairs);
+  if (begin === undefined) return undefined;
+  const house = text.slice(begin).trim().replace(SOME, '');
   if (startOfTrade(house, lexicon) === Number.POSITIVE_INFINITY) return undefined;
   // "…, Glina i Ogień": behind what it is and where stands how it is called.
   const [what = '', called = ''] = /^([^,]+), ((?:[ao]s?\s)?\p{Lu}[^,.!]{2,30})[.!]?$/u.exec(house)?.slice(1) ?? [];
@@ -78,6 +116,10 @@ export const withoutOwner = (text: string, lexicon: Lexicon): string => {
   const [hello = ''] = HELLO.exec(text) ?? [];
   const greeting = isGreeting(hello.trim(), lexicon) ? hello : '';
   const said = text.slice(greeting.length);
-  const told = withoutBegin(said, owns, lexicon) ?? withoutEnd(said, owns, lexicon);
+  const told =
+    withoutBegin(said, owns, lexicon) ??
+    withoutEnd(said, owns, lexicon) ??
+    withoutIs(said, owns, lexicon) ??
+    withIsBehind(said, owns, lexicon);
   return told === undefined ? text : `${greeting}${capitalised(told, language)}`;
 };

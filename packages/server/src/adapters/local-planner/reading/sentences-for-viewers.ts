@@ -3,34 +3,29 @@
 import { remembering } from '../../../wording/remembering';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
-import { apposedName } from './apposed-name';
 import { asidesAmong } from './asides';
 import { readDirections } from './directions';
-import { headingName } from './heading-name';
 import { isItemForTheMaker, withoutWishes } from './heard';
-import { type Introduction, introductionOf } from './introductions';
 import { withKeywordsApart } from './keyword-runs';
 import { letterOf } from './letter';
 import { withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { isForNobody, missable } from './missable';
-import { withNameApart } from './name-apart';
-import { ownName } from './own-name';
 import { withoutOwner } from './owned-house';
 import { pageTitle } from './page-title';
 import { contactsIn } from './patterns';
 import { nameInPreamble, preambleOf } from './preamble';
 import { withRowsApart } from './rows-of-words';
 import { withRunOnsApart } from './run-ons';
+import type { Sentence } from './sentence';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
 import { signatureFirm } from './signature-firm';
 import { isSignature } from './signature-line';
-import { PLACED, signedAloneAt } from './signed-alone';
 import { isSigned, isSignOff } from './small-talk';
-import { trimEndOf } from './trim-end';
 import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
 import { isOnlyTone } from './wishes';
+import { withIntroduction } from './with-introduction';
 
 /** A brief, and what is known beside it. */
 export interface BriefWords {
@@ -40,16 +35,6 @@ export interface BriefWords {
   readonly brandName?: string;
   readonly category?: string;
   readonly title?: string;
-}
-
-/** A sentence that is for viewers. */
-export interface Sentence {
-  readonly text: string;
-  readonly label?: LabelKind;
-  readonly items?: readonly string[];
-  readonly ordered?: boolean;
-  /** Says who the brief is from. */
-  readonly introduces?: boolean;
 }
 
 /** What of a brief is for viewers. */
@@ -65,64 +50,6 @@ export interface ForViewers {
   /** Whom the brief is from, where its beginning says so. */
   readonly name?: string;
 }
-
-/** Sentences among which a brief says who it is from. */
-const MOST_BEFORE_NAME = 3;
-
-/** The sentences without "we are" before a name, and the name. */
-const withIntroduction = (
-  sentences: readonly Sentence[],
-  kind: BriefWords['kind'],
-  lexicon: Lexicon,
-): Pick<ForViewers, 'sentences' | 'name'> => {
-  if (kind !== 'ad') return { sentences };
-  for (const [at, sentence] of sentences.slice(0, MOST_BEFORE_NAME).entries()) {
-    if (sentence.items !== undefined || sentence.label !== undefined) continue;
-    const apposed = apposedName(sentence.text, lexicon);
-    const introduction =
-      introductionOf(sentence.text, lexicon) ??
-      namedFirst(sentence.text, at, lexicon) ??
-      (apposed === undefined ? undefined : { text: sentence.text });
-    if (introduction === undefined) continue;
-    const { name = apposed?.name } = introduction;
-    // Further on only a sentence that begins with a firm of two tells it.
-    const isLate = at >= MOST_BEFORE_NAME - 1;
-    if (isLate && !(introduction.text === sentence.text && name?.includes('&') === true)) continue;
-    const text = trimEndOf(introduction.text, /[!\s]/u) === name ? name : introduction.text;
-    // Behind another sentence a name alone would say nothing.
-    const parts = name === undefined || at > 0 ? [text] : withNameApart(text, name, lexicon);
-    // A sentence that only holds a name says more than who it is from.
-    if (apposed !== undefined && name === apposed.name && text === sentence.text && parts.length === 1)
-      return { sentences, name };
-    // A name and nothing else is what the film is about.
-    if (sentences.length === 1 && parts.length === 1 && parts[0] === sentence.text) continue;
-    const said = sentences.toSpliced(
-      at,
-      1,
-      ...parts.flatMap((part, index) =>
-        (index === 0 ? [{ text: part }] : withRunOnsApart({ text: part }, lexicon, kind, 1)).map((told, nth) => ({
-          ...sentence,
-          text: told.text,
-          // What is said first of a name says what it is the name of.
-          ...(index + nth < 2 ? { introduces: true } : {}),
-        })),
-      ),
-    );
-    return { sentences: said, ...(name === undefined ? {} : { name }) };
-  }
-  const heading = headingName(sentences);
-  if (heading !== undefined) return { sentences, name: heading };
-  const signed = signedAloneAt(sentences, lexicon);
-  const alone = trimEndOf(sentences[signed ?? -1]?.text ?? '', /[.!\s]/u);
-  const name = alone.replace(PLACED, '');
-  if (signed === undefined) return { sentences };
-  return { sentences: name === alone ? sentences.toSpliced(signed, 1) : sentences, name };
-};
-
-const namedFirst = (text: string, at: number, lexicon: Lexicon): Introduction | undefined => {
-  const name = at === 0 ? ownName(text, lexicon) : undefined;
-  return name === undefined ? undefined : { text, name };
-};
 
 /** Words of what a letter ends with. */
 const MOST_BYE = 5;

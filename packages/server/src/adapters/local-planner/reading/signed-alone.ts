@@ -5,7 +5,7 @@
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
-import { contactsIn } from './patterns';
+import { contactsIn, namesStreet } from './patterns';
 import { trimEndOf } from './trim-end';
 import { sells } from './wishes';
 
@@ -40,4 +40,17 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
     return index > 0 && items === undefined && label === undefined && signs && isName && !sells(bare, lexicon);
   });
   return at < 0 ? undefined : at;
+};
+
+/** "Antepli Usta, Ortabahçe Cad. 12": the name that stands before a street, in a sentence that says nothing else. */
+export const nameBeforeStreet = (sentences: readonly Said[], { language, towns }: Lexicon): string | undefined => {
+  if (language === 'de') return undefined;
+  for (const { text, items } of sentences.slice(1)) {
+    const comma = text.indexOf(', ');
+    const lead = text.slice(0, Math.max(0, comma));
+    const isName =
+      nameAt(lead) === lead && visibleWords(lead) >= LEAST_WORDS && !towns.all(lead).some(({ start }) => start === 0);
+    if (items === undefined && isName && namesStreet(text.slice(comma)) && !namesStreet(lead)) return lead;
+  }
+  return undefined;
 };

@@ -8,7 +8,7 @@ import { readDirections } from './directions';
 import { visibleWords } from './measure';
 import { contactsIn, NUMBER, namesPrice } from './patterns';
 import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
-import type { Sentence } from './sentences-for-viewers';
+import type { Sentence } from './sentence';
 import { leans, splitThought } from './split-thought';
 import { readThought, type Thought, withoutStop } from './thought';
 

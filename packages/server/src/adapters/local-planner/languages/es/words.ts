@@ -36,6 +36,8 @@ export const WORDS: LexiconSource = {
     'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|palma|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|oviedo|santander|pamplona|san sebastián|burgos|salamanca|logroño|badajoz|huelva|cádiz|jaén|almería|tarragona|girona|lleida|castellón|albacete|toledo|cuenca|segovia|getafe|móstoles|alcalá de henares|elche|cartagena|jerez|marbella|ciudad de méxico|guadalajara|monterrey|bogotá|medellín|lima|buenos aires|quito|caracas|santiago de compostela|a coruña',
   owns: {
     named: 'se llama',
+    is: 'soy|trabajo como|trabajo de|yo soy',
+    pairs: 'yo y|y yo|entre',
     begins: 'tengo|tenemos|regento|dirijo|llevo|llevamos|he abierto|hemos abierto|acabo de abrir|acabamos de abrir',
   },
   rows: {

@@ -37,6 +37,8 @@ export const WORDS: LexiconSource = {
     'roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta',
   owns: {
     named: 'si chiama',
+    is: 'faccio|sono|lavoro come|faccio il mestiere di',
+    pairs: 'io e|e io|ed io',
     begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto',
   },
   rows: {

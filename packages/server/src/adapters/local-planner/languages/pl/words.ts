@@ -36,6 +36,9 @@ export const WORDS: LexiconSource = {
     'warszawa|warszawie|kraków|krakowie|łódź|łodzi|wrocław|wrocławiu|poznań|poznaniu|gdańsk|gdańsku|szczecin|szczecinie|bydgoszcz|bydgoszczy|lublin|lublinie|białystok|białymstoku|katowice|katowicach|gdynia|gdyni|częstochowa|radom|radomiu|rzeszów|rzeszowie|toruń|toruniu|kielce|kielcach|gliwice|gliwicach|zabrze|olsztyn|olsztynie|bielsko-biała|opole|opolu|sopot|sopocie|zakopane|zakopanem|tychy|tarnów|tarnowie',
   owns: {
     named: 'o nazwie',
+    is: 'jestem|pracuję jako',
+    isTurns: 'ym>y|nim>ni|ką>ka|ą>a|kiem>k|iem>|em>',
+    pairs: 'ja i|i ja|z mężem|z żoną|z bratem|z siostrą',
     begins: 'mam|mamy|prowadzę|prowadzimy|otworzyłam|otworzyłem|otworzyliśmy|otwieram|otwieramy',
     turns: 'ę>a|ą>a',
   },

@@ -35,7 +35,12 @@ export const WORDS: LexiconSource = {
   serves: 'para',
   towns:
     'lisboa|porto alegre|braga|coimbra|faro|évora|setúbal|aveiro|viseu|leiria|funchal|guimarães|cascais|sintra|oeiras|almada|matosinhos|ericeira|portimão|lagos|são paulo|rio de janeiro|belo horizonte|brasília|salvador|fortaleza|recife|curitiba|manaus|goiânia|campinas|florianópolis|niterói|joinville|londrina|uberlândia|ribeirão preto|sorocaba|maceió|porto',
-  owns: { named: 'chama-se', begins: 'tenho|temos|abri|abrimos|abri agora|gerimos|acabo de abrir|acabamos de abrir' },
+  owns: {
+    is: 'sou|trabalho como|eu sou',
+    pairs: 'eu e|e eu',
+    named: 'chama-se',
+    begins: 'tenho|temos|abri|abrimos|abri agora|gerimos|acabo de abrir|acabamos de abrir',
+  },
   rows: {
     leads:
       'aberto|aberta|abertos|primeira|primeiro|desde|boa|bom|novo|nova|centro|curso|aulas|escola|loja|oficina|estúdio|clínica|reparação|aluguer|aluguel|venda|serviço*|limpeza|instalação|troca|conserto|corte|comida',

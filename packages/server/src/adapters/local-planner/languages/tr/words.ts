@@ -31,7 +31,10 @@ export const WORDS: LexiconSource = {
   towns:
     'istanbul|ankara|izmir|bursa|antalya|adana|konya|gaziantep|mersin|kayseri|eskişehir|diyarbakır|samsun|denizli|trabzon|malatya|erzurum|sakarya|muğla|bodrum|fethiye|marmaris|kadıköy|beşiktaş|şişli|üsküdar|bakırköy|ataşehir|nişantaşı|çankaya|karşıyaka|bornova|nilüfer|tekirdağ|edirne|çanakkale|balıkesir|kocaeli|izmit|alanya|kuşadası',
   owns: {
-    ends: 'var|bulunuyor|açtım|açtık|işletiyorum|işletiyoruz',
+    some: 'bir',
+    someTurns:
+      'ğımız>k|ğimiz>k|ğumuz>k|ğümüz>k|amız>a|emiz>e|omuz>o|ımız>|imiz>|umuz>|ümüz>|ğım>k|ğim>k|ğum>k|ğüm>k|am>a|em>e|om>o|ım>|im>|um>|üm>',
+    ends: 'var|yapıyorum|yapıyoruz|veriyorum|veriyoruz|bulunuyor|açtım|açtık|işletiyorum|işletiyoruz',
     turns: 'amız>ası|emiz>esi|omuz>osu|ımız>ı|imiz>i|umuz>u|ümüz>ü|am>ası|em>esi|om>osu|ım>ı|im>i|um>u|üm>ü',
   },
   rows: {

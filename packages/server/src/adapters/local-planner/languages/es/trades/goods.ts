@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'flor|flores|florist*|ramo*|planta*|vivero|rosas',
+    words: 'flor|flores|florist*|ramo*|planta*|vivero|rosas|jardiner*',
     hooks: 'Dilo con flores.|¿Quién merece un ramo?|Deja que crezca.',
     mood: 'Semilla.|Brote.|Flor.',
     promises: 'Color para cada día|Cultivado con cariño',
@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda|ropa|vestido*|zapat*|zapatillas|botas|joy*|reloj*|bolso*|boutique|vaqueros|mochila*|gafas de sol|costurer*|modist*',
+      'moda|ropa|vestido*|zapat*|zapatillas|botas|joy*|reloj*|bolso*|boutique|vaqueros|mochila*|gafas de sol|costurer*|modist*|sastre*|sastrería|sombrer*|lanas|mercería',
     hooks: '¿Qué te pondrás?|Hecho para llevar.|Tu próximo favorito.',
     mood: 'Toca.|Prueba.|Lleva.',
     promises: 'Hecho para durar|Se siente como tú',
@@ -47,7 +47,8 @@ export const GOODS = {
     calls: 'Encuentra el tuyo|Ven a mirar',
   },
   any: {
-    words: 'abogad*|notari*|bufete|despacho jurídico|despacho de abogados|gestoría',
+    words:
+      'abogad*|notari*|bufete|despacho jurídico|despacho de abogados|gestoría|decoración|colchon*|cortinas|papeler*|enmarca*|antigüedades|segunda mano|ajedrez',
     hooks: 'Mira más de cerca.|¿Te apetece algo bueno?|Esto es para ti.',
     mood: 'Mira.|Siente.|Disfruta.',
     promises: 'Hecho para gente como tú|Cosas buenas, bien hechas',

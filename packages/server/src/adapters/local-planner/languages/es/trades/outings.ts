@@ -4,7 +4,7 @@ import type { SomeTrades } from '../../../banks/bank';
 export const OUTINGS = {
   fitness: {
     words:
-      'gimnasio*|fitness|entren*|crossfit|boxeo|deport*|correr|natación|gym|ciclismo|escuela de baile|escuela de danza|clases de baile|clases de danza',
+      'gimnasio*|fitness|entren*|crossfit|boxeo|deport*|correr|natación|gym|ciclismo|escuela de baile|escuela de danza|clases de baile|clases de danza|carrera popular|maratón|media maratón',
     hooks: '¿Te mueves?|El cuerpo recuerda.|¿A qué esperas?',
     mood: 'Levanta.|Suda.|Otra vez.',
     promises: 'Más fuerte, día a día|Cada comienzo cuenta',
@@ -19,21 +19,23 @@ export const OUTINGS = {
     calls: 'Ven con nosotros|Atrévete',
   },
   wellness: {
-    words: 'yoga|pilates|spa|masaje*|sauna|bienestar|meditación|retiro|balneario',
+    words: 'yoga|pilates|spa|masaje*|sauna|bienestar|meditación|retiro|balneario|herbolari*',
     hooks: '¿Cuándo respiraste hondo?|Más despacio.|Una hora solo para ti.',
     mood: 'Llega.|Respira.|Suelta.',
     promises: 'Calma para cuerpo y mente|Sal más ligero de lo que entraste',
     calls: 'Regálate una pausa|Reserva tu hora',
   },
   travel: {
-    words: 'hotel*|viaj*|vacacion*|escapada*|hostal|camping|crucero*|ferry|vuelo*|isla*|playa*|casa rural|excursión*',
+    words:
+      'hotel*|viaj*|vacacion*|escapada*|hostal|camping|crucero*|ferry|vuelo*|isla*|playa*|casa rural|excursión*|albergue*',
     hooks: '¿Adónde te apetece ir?|Desconecta, sin más.|¿Y si te escapas unos días?',
     mood: 'Prepara.|Sal.|Llega.',
     promises: 'Días para contar|Lo lejano está cerca',
     calls: 'Reserva tus días|Haz la maleta',
   },
   events: {
-    words: 'concierto*|festival*|teatro*|coro|espectáculo*|fiesta*|banda|danza|baile|evento*|cine|ópera',
+    words:
+      'concierto*|festival*|teatro*|coro|espectáculo*|fiesta*|banda|danza|baile|evento*|cine|ópera|romería*|orquesta|organizadora de bodas|wedding planner*|globos|disfraces',
     hooks: 'Apunta la fecha.|¿Vendrás?|Una noche para recordar.',
     mood: 'Luces.|Silencio.|Ahora.',
     promises: 'Estar ahí cuando pasa|Una noche que se queda',
@@ -41,7 +43,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'feria de|mercadillo*|verbena*|rastrillo*|puertas abiertas|jornada de puertas abiertas|museo*|zoo|castillo*|galería*|acuario*|parque de atracciones|jardín botánico|escape room*|planetario|exposición*|patrimonio|granja escuela',
+      'feria de|mercadillo*|verbena*|rastrillo*|puertas abiertas|jornada de puertas abiertas|museo*|zoo|castillo*|galería*|acuario*|parque de atracciones|jardín botánico|escape room*|planetario|exposición*|patrimonio|granja escuela|feria|ferias',
     hooks: '¿Qué vas a descubrir?|Una visita diferente.|Ven a verlo.',
     mood: 'Mira.|Asómbrate.|Descubre.',
     promises: 'Un plan para todos|Hay tanto que ver',

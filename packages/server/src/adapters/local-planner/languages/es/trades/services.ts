@@ -3,14 +3,16 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: 'peluquer*|barber*|salón de belleza|belleza|corte de pelo|pelo|uñas|maquillaje|estética|pestañas',
+    words:
+      'peluquer*|barber*|salón de belleza|belleza|corte de pelo|pelo|uñas|maquillaje|estética|pestañas|manicur*|pedicur*',
     hooks: '¿Toca algo nuevo?|Hola, nueva imagen.|Vuelve a ser tú.',
     mood: 'Cortar.|Peinar.|Sonreír.',
     promises: 'Un estilo que es tuyo|Sal con la cabeza alta',
     calls: 'Reserva tu cita|Date un gusto',
   },
   health: {
-    words: 'dentista*|dental|médic*|clínica*|fisio*|farmacia*|óptica*|gafas|audífono*|salud|terap*|~consulta',
+    words:
+      'dentista*|dental|médic*|clínica*|fisio*|farmacia*|óptica*|gafas|audífono*|salud|terap*|~consulta|comadrona*|matrona*|dietista*|nutricionist*|psicólog*|logoped*|podólog*|podología|osteópat*|quiropráctic*|ortodoncia',
     hooks: '¿Cómo estás hoy?|Sentirse bien empieza aquí.|Alguien que escucha.',
     mood: 'Escuchar.|Cuidar.|Sonreír.',
     promises: 'En buenas manos|Cuidado que se toma su tiempo',
@@ -18,21 +20,23 @@ export const SERVICES = {
   },
   pets: {
     words:
-      'clínica veterinaria|perro*|gato*|veterinari*|mascota*|animales|cachorro*|caballo*|protectora|peluquería canina',
+      'clínica veterinaria|perro*|gato*|veterinari*|mascota*|animales|cachorro*|caballo*|protectora|peluquería canina|adiestrador*|adiestramiento',
     hooks: '¿Quién espera en la puerta?|Para los de cuatro patas.|Un amigo merece más.',
     mood: 'Olfatear.|Jugar.|Mimar.',
     promises: 'Amor de cuatro patas|Te daría las gracias',
     calls: 'Ven con tu mejor amigo|Ven a conocernos',
   },
   craft: {
-    words: 'carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|mueble*|cerámica|alfarer*|~taller|~artesan*',
+    words:
+      'carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|mueble*|cerámica|alfarer*|~taller|~artesan*|ebanist*|herrero|herrería|interiorist*',
     hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Hecho a mano.',
     mood: 'Medir.|Construir.|Listo.',
     promises: 'Un trabajo que dura|Manos que saben',
     calls: 'Cuéntanos qué necesitas|Escríbenos',
   },
   fixing: {
-    words: 'fontaner*|electricist*|caldera*|cerrajer*|desatasc*|desatranc*|manitas',
+    words:
+      'fontaner*|electricist*|caldera*|cerrajer*|desatasc*|desatranc*|manitas|cristaler*|piscinas|control de plagas|desinsect*|aire acondicionado|climatización',
     hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Un problema menos.',
     mood: 'Llegar.|Reparar.|Listo.',
     promises: 'Un trabajo que dura|Manos que resuelven',
@@ -55,7 +59,7 @@ export const SERVICES = {
   },
   hire: {
     words:
-      'grúa*|alquiler de maquinaria|alquiler de furgonetas|alquiler de andamios|mudanza*|transportista*|excavadora*|carretilla*|andamio*|contenedor*|trastero*|mensajer*|plataforma elevadora|logística',
+      'grúa*|alquiler de maquinaria|alquiler de furgonetas|alquiler de andamios|mudanza*|transportista*|excavadora*|carretilla*|andamio*|contenedor*|trastero*|mensajer*|plataforma elevadora|logística|almacenes|guardamuebles',
     hooks: '¿Un trabajo grande?|¿Pesa demasiado?|Lo pesado lo hacemos nosotros.',
     mood: 'Cargar.|Levantar.|Listo.',
     promises: 'Lo pesado es cosa nuestra|Ahí, cuando hace falta',
@@ -77,7 +81,8 @@ export const SERVICES = {
     calls: 'Pide una visita|Ven a verlo',
   },
   tech: {
-    words: 'app|apps|aplicaci*|software|plataforma|startup|digital|web|nube|datos|ia|juego*|videojuego*|podcast*',
+    words:
+      'app|apps|aplicaci*|software|plataforma|startup|digital|web|nube|datos|ia|juego*|videojuego*|podcast*|programa de gestión|informática',
     hooks: 'Hay un modo más fácil.|Menos clics. Más tiempo.|¿Y si simplemente funcionara?',
     mood: 'Abre.|Toca.|Hecho.',
     promises: 'Fácil desde el primer minuto|Tiempo para lo que importa',
@@ -92,7 +97,7 @@ export const SERVICES = {
   },
   education: {
     words:
-      'escuela*|colegio*|curso*|clase*|profesor*|idioma*|universidad*|academia*|aprender|taller de|formación|coach*',
+      'escuela*|colegio*|curso*|clase*|profesor*|idioma*|universidad*|academia*|aprender|taller de|formación|coach*|conservatorio',
     hooks: '¿Qué te gustaría aprender?|¿Tienes curiosidad?|Todos empiezan de cero.',
     mood: 'Pregunta.|Prueba.|Aprende.',
     promises: 'Un paso más, cada día|Aprender para siempre',
@@ -122,7 +127,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'tatu*|tattoo*|diseño gráfico|diseño web|estudio de diseño|imprenta*|rotulación|publicidad|marketing|redactor*|traduc*|agencia creativa',
+      'tatu*|tattoo*|diseño gráfico|diseño web|estudio de diseño|imprenta*|rotulación|publicidad|marketing|redactor*|traduc*|agencia creativa|estudio de grabación',
     hooks: '¿Qué quieres contar?|Las buenas ideas se ven.|Haz que miren dos veces.',
     mood: 'Piensa.|Dibuja.|Muestra.',
     promises: 'Ideas que se ven|Claro a primera vista',

@@ -17,7 +17,7 @@ export const TASTES = {
     calls: 'Ven a tomar un té|Siéntate un rato',
   },
   bakery: {
-    words: 'panader*|pasteler*|pan|panes|masa madre|croissant*|cruasán*|bollería|obrador|horno',
+    words: 'panader*|pasteler*|pan|panes|masa madre|croissant*|cruasán*|bollería|obrador|horno|churrer*',
     hooks: '¿Lo hueles?|Todavía caliente.|¿A qué sabe la mañana?',
     mood: 'Amasar.|Hornear.|Compartir.',
     promises: 'El buen pan necesita tiempo|Horneado para compartir',
@@ -32,7 +32,8 @@ export const TASTES = {
     calls: 'Elige tu favorito|Date un capricho',
   },
   restaurant: {
-    words: 'restaurante*|bar de tapas|tapas|pizz*|sushi|ramen|hamburgues*|cocina|chef|taquería|mesón|catering|asador',
+    words:
+      'restaurante*|bar de tapas|tapas|pizz*|sushi|ramen|hamburgues*|cocina|chef|taquería|mesón|catering|asador|food truck*|foodtruck*',
     hooks: '¿Ya tienes hambre?|Hoy no se cocina en casa.|¿Qué te apetece?',
     mood: 'Freír.|Servir.|Disfrutar.',
     promises: 'Buena comida, buena compañía|Una mesa como en casa',
@@ -46,7 +47,8 @@ export const TASTES = {
     calls: 'Brinda con nosotros|Ven a probar',
   },
   grocer: {
-    words: 'verdur*|frut*|granja|mercado|ecológic*|carnicer*|queso*|quesería|huerto|huerta|miel|colmado|aceite*',
+    words:
+      'verdur*|frut*|granja|mercado|ecológic*|carnicer*|queso*|quesería|huerto|huerta|miel|colmado|aceite*|ganader*|apicultor*|pescader*|colmena*',
     hooks: '¿Qué hay de temporada?|Directo del campo.|El sabor de donde crece.',
     mood: 'Sembrar.|Recoger.|Probar.',
     promises: 'Comida que sabe a algo|Sabes de dónde viene',

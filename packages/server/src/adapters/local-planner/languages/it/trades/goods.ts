@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'fior*|mazz*|piant*|vivaio|rose|rosa|bouquet',
+    words: 'fior*|mazz*|piant*|vivaio|rose|rosa|bouquet|giardinier*',
     hooks: 'Dillo con un fiore.|Chi merita un mazzo?|Lascia che cresca.',
     mood: 'Seme.|Bocciolo.|Fiore.',
     promises: 'Colore per ogni giorno|Cresciuti con cura',
@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda|abbigliament*|vestit*|scarp*|sneaker*|stival*|gioiell*|orolog*|bors*|boutique|jeans|zain*|occhiali da sole|sartori*|sarta|sarto',
+      'moda|abbigliament*|vestit*|scarp*|sneaker*|stival*|gioiell*|orolog*|bors*|boutique|jeans|zain*|occhiali da sole|sartori*|sarta|sarto|cappell*|merceri*|filati',
     hooks: 'Cosa indossi?|Fatto per essere indossato.|Il tuo prossimo preferito.',
     mood: 'Tocca.|Prova.|Indossa.',
     promises: 'Fatto per restare|È proprio da te',
@@ -33,7 +33,7 @@ export const GOODS = {
   },
   auto: {
     words:
-      'auto|automobil*|macchin*|autofficina|gomm*|pneumatic*|bici*|moto|motociclett*|monopattin*|taxi|concessionari*|autoscuola',
+      'auto|automobil*|macchin*|autofficina|gomm*|pneumatic*|bici*|moto|motociclett*|monopattin*|taxi|concessionari*|autoscuola|autolavaggi*|car wash',
     hooks: 'Dove si va?|La strada chiama.|Pronto a partire?',
     mood: 'Accendi.|Ingrana.|Via.',
     promises: 'In viaggio, con serenità|Ogni giorno più lontano',
@@ -47,7 +47,8 @@ export const GOODS = {
     calls: 'Trova il tuo|Vieni a vedere',
   },
   any: {
-    words: 'avvocat*|notaio|studio legale|notarile',
+    words:
+      'avvocat*|notaio|studio legale|notarile|arredamento|materass*|tendaggi|cartoler*|cornici|antiquariato|usato|scacchi',
     hooks: 'Guarda più da vicino.|Voglia di qualcosa di buono?|È per te.',
     mood: 'Guarda.|Senti.|Goditi.',
     promises: 'Fatto per persone come te|Cose buone, fatte bene',

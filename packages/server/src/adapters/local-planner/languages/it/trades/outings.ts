@@ -4,7 +4,7 @@ import type { SomeTrades } from '../../../banks/bank';
 export const OUTINGS = {
   fitness: {
     words:
-      'palestra*|fitness|allenament*|crossfit|boxe|sport*|corsa|nuoto|personal trainer|ciclismo|scuola di danza|scuola di ballo|corsi di danza|corsi di ballo|lezioni di ballo',
+      'palestra*|fitness|allenament*|crossfit|boxe|sport*|corsa|nuoto|personal trainer|ciclismo|scuola di danza|scuola di ballo|corsi di danza|corsi di ballo|lezioni di ballo|maraton*',
     hooks: 'Pronto a muoverti?|Il corpo ricorda.|Che cosa aspetti?',
     mood: 'Solleva.|Suda.|Ancora.',
     promises: 'Più forte, un giorno alla volta|Ogni inizio conta',
@@ -19,7 +19,7 @@ export const OUTINGS = {
     calls: 'Vieni con noi|Osa provare',
   },
   wellness: {
-    words: 'yoga|pilates|spa|massagg*|sauna|benessere|meditazione|ritiro|terme',
+    words: 'yoga|pilates|spa|massagg*|sauna|benessere|meditazione|ritiro|terme|erborister*',
     hooks: 'Da quanto non respiri a fondo?|Rallenta.|Un’ora solo per te.',
     mood: 'Arriva.|Respira.|Lascia andare.',
     promises: 'Calma per corpo e mente|Esci più leggero di prima',
@@ -34,7 +34,8 @@ export const OUTINGS = {
     calls: 'Prenota i tuoi giorni|Fai la valigia',
   },
   events: {
-    words: 'concert*|festival|teatro|coro|muse*|mostr*|spettacol*|fest*|band|danza|ballo|event*|cinema|opera|sagra',
+    words:
+      'concert*|festival|teatro|coro|muse*|mostr*|spettacol*|fest*|band|danza|ballo|event*|cinema|opera|sagra|wedding planner*|palloncini',
     hooks: 'Segna la data.|Ci sarai?|Una sera da ricordare.',
     mood: 'Luci.|Silenzio.|Ora.',
     promises: 'Esserci quando accade|Una sera che resta',
@@ -50,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'dj|pianoforte|pianoforti|chitarr*|violin*|batteria acustica|scuola di musica|lezioni di musica|lezioni di piano|lezioni di chitarra|lezioni di canto|accordator*|accordatura|strument* musical*|liuta*',
+      'dj|pianoforte|pianoforti|chitarr*|violin*|batteria acustica|scuola di musica|lezioni di musica|lezioni di piano|lezioni di chitarra|lezioni di canto|accordator*|accordatura|strument* musical*|liuta*|sala prove',
     hooks: 'Senti la differenza?|Trova il tuo suono.|Tutto comincia da una nota.',
     mood: 'Ascolta.|Suona.|Ancora.',
     promises: 'La musica come deve suonare|Ogni nota conta',

@@ -3,14 +3,15 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: 'parrucchier*|barbier*|~salone|capelli|taglio|bellezza|estetic*|unghie|trucco|ciglia',
+    words: 'parrucchier*|barbier*|~salone|capelli|taglio|bellezza|estetic*|unghie|trucco|ciglia|estetist*',
     hooks: 'Voglia di cambiare?|Ciao, nuovo look.|Torna a essere te.',
     mood: 'Tagliare.|Acconciare.|Sorridere.',
     promises: 'Uno stile che è tuo|Esci a testa alta',
     calls: 'Prenota il tuo momento|Concediti un piacere',
   },
   health: {
-    words: 'dentist*|medic*|clinica*|fisio*|farmacia*|ottico|occhiali|udito|salute|terap*|~ambulatorio|studio medico',
+    words:
+      'dentist*|medic*|clinica*|fisio*|farmacia*|ottico|occhiali|udito|salute|terap*|~ambulatorio|studio medico|ostetric*|dietist*|nutrizionist*|psicolog*|logopedist*|podolog*|osteopat*',
     hooks: 'Come stai oggi?|Stare bene comincia qui.|Qualcuno che ascolta.',
     mood: 'Ascoltare.|Curare.|Sorridere.',
     promises: 'In buone mani|Cure che si prendono il tempo',
@@ -18,7 +19,7 @@ export const SERVICES = {
   },
   pets: {
     words:
-      'clinica veterinaria|ambulatorio veterinario|cane|cani|gatt*|veterinari*|animali|animale|cucciol*|toelettatura|cavall*|canile|toelett*',
+      'clinica veterinaria|ambulatorio veterinario|cane|cani|gatt*|veterinari*|animali|animale|cucciol*|toelettatura|cavall*|canile|toelett*|addestrator*|addestramento',
     hooks: 'Chi aspetta alla porta?|Per chi ha quattro zampe.|Un amico merita di più.',
     mood: 'Annusare.|Giocare.|Coccolare.',
     promises: 'Amore a quattro zampe|Ti direbbe grazie',
@@ -32,7 +33,8 @@ export const SERVICES = {
     calls: 'Dicci cosa ti serve|Contattaci',
   },
   fixing: {
-    words: 'idraulic*|elettricist*|caldai*|fabbro|fabbri|spurgh*|tuttofare|pronto intervento',
+    words:
+      'idraulic*|elettricist*|caldai*|fabbro|fabbri|spurgh*|tuttofare|pronto intervento|vetrai*|vetreria|piscine|disinfestazion*|derattizzazion*|climatizzator*|condizionator*',
     hooks: 'Qualcosa non funziona?|Fatto bene, una volta per tutte.|Un problema in meno.',
     mood: 'Arrivare.|Riparare.|Fatto.',
     promises: 'Un lavoro che dura|Un pensiero in meno',
@@ -90,7 +92,8 @@ export const SERVICES = {
     calls: 'Parla con noi|Fai la tua domanda',
   },
   education: {
-    words: 'scuola*|scuole|cors*|lezion*|insegnant*|lingu*|universit*|accademia|imparare|formazione|coach*',
+    words:
+      'scuola*|scuole|cors*|lezion*|insegnant*|lingu*|universit*|accademia|imparare|formazione|coach*|ripetizioni|doposcuola',
     hooks: 'Che cosa vuoi imparare?|Sei curioso?|Tutti partono da zero.',
     mood: 'Chiedi.|Prova.|Impara.',
     promises: 'Un passo in più, ogni giorno|Imparare che resta',

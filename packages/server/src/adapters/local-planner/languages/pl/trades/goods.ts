@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'kwiat*|kwiaciarni*|bukiet*|roślin*|szkółk*|róż*',
+    words: 'kwiat*|kwiaciarni*|bukiet*|roślin*|szkółk*|róż*|ogrodnik*|ogrody|ogrodów',
     hooks: 'Powiedz to kwiatami.|Kto zasługuje na bukiet?|Niech coś rośnie.',
     mood: 'Nasiono.|Pąk.|Kwiat.',
     promises: 'Kolor na każdy dzień|Wyhodowane z troską',
@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'mod*|odzież*|ubra*|sukien*|but|buty|butów|sneaker*|biżuteri*|zegar*|toreb*|butik*|jeans*|plecak*|okulary przeciwsłoneczne|krawiec*|krawcow*',
+      'mod*|odzież*|ubra*|sukien*|but|buty|butów|sneaker*|biżuteri*|zegar*|toreb*|butik*|jeans*|plecak*|okulary przeciwsłoneczne|krawiec*|krawcow*|jubiler*|włóczk*|pasmanteri*|second hand*|czapk*',
     hooks: 'Co dziś założysz?|Stworzone do noszenia.|Twój nowy ulubiony.',
     mood: 'Dotknij.|Przymierz.|Noś.',
     promises: 'Zrobione na długo|Pasuje do ciebie',
@@ -33,7 +33,7 @@ export const GOODS = {
   },
   auto: {
     words:
-      'samochod*|samochód|auto|aut|warsztat* samochodow*|opon*|rower*|hulajnog*|taksówk*|motocykl*|salon* samochodow*|mechanik*',
+      'samochod*|samochód|auto|aut|warsztat* samochodow*|opon*|rower*|hulajnog*|taksówk*|motocykl*|salon* samochodow*|mechanik*|wulkanizac*|myjni*',
     hooks: 'Dokąd teraz?|Droga woła.|Gotowy do jazdy?',
     mood: 'Odpal.|Wrzuć bieg.|Jedź.',
     promises: 'W drodze ze spokojem|Każdego dnia dalej',
@@ -47,7 +47,8 @@ export const GOODS = {
     calls: 'Znajdź swój|Wpadnij się rozejrzeć',
   },
   any: {
-    words: 'kancelari*|notari*|adwokat*|radca prawny|radcy prawn*|prawnik*',
+    words:
+      'kancelari*|notari*|adwokat*|radca prawny|radcy prawn*|prawnik*|wnętrz*|materac*|zasłon*|firan*|papiernicz*|ramy|antyk*|szach*',
     hooks: 'Przyjrzyj się bliżej.|Masz ochotę na coś dobrego?|To dla ciebie.',
     mood: 'Zobacz.|Poczuj.|Ciesz się.',
     promises: 'Dla ludzi takich jak ty|Dobre rzeczy, dobrze zrobione',

@@ -4,7 +4,7 @@ import type { SomeTrades } from '../../../banks/bank';
 export const OUTINGS = {
   fitness: {
     words:
-      'siłowni*|fitness|trening*|trener*|crossfit|boks*|sport*|bieg*|pływa*|basen*|klub* sportow*|szkoł* tańca|szkole tańca|kurs* tańca|nauka tańca|balet*',
+      'siłowni*|fitness|trening*|trener*|crossfit|boks*|sport*|bieg*|pływa*|basen*|klub* sportow*|szkoł* tańca|szkole tańca|kurs* tańca|nauka tańca|balet*|maraton*',
     hooks: 'Gotowy do ruchu?|Ciało pamięta.|Na co czekasz?',
     mood: 'Podnieś.|Zmęcz się.|Jeszcze raz.',
     promises: 'Silniej, dzień po dniu|Każdy początek się liczy',
@@ -19,7 +19,7 @@ export const OUTINGS = {
     calls: 'Rusz z nami|Odważ się',
   },
   wellness: {
-    words: 'jog*|pilates|spa|masaż*|saun*|wellness|medytacj*|uważnoś*',
+    words: 'jog*|pilates|spa|masaż*|saun*|wellness|medytacj*|uważnoś*|zielarni*',
     hooks: 'Kiedy ostatnio odetchnąłeś?|Zwolnij.|Godzina tylko dla ciebie.',
     mood: 'Przyjdź.|Oddychaj.|Odpuść.',
     promises: 'Spokój dla ciała i głowy|Wyjdź lżejszy niż wszedłeś',
@@ -34,7 +34,8 @@ export const OUTINGS = {
     calls: 'Zarezerwuj swoje dni|Spakuj walizkę',
   },
   events: {
-    words: 'koncert*|festiwal*|teatr*|chór*|muze*|spektakl*|imprez*|zespół|taniec|tańc*|wydarzeni*|kino|oper*',
+    words:
+      'koncert*|festiwal*|teatr*|chór*|muze*|spektakl*|imprez*|zespół|taniec|tańc*|wydarzeni*|kino|oper*|wesela|balony|balonów',
     hooks: 'Zapisz datę.|Będziesz?|Wieczór do zapamiętania.',
     mood: 'Światła.|Cisza.|Teraz.',
     promises: 'Być tam, kiedy to się dzieje|Wieczór, który zostaje',
@@ -42,7 +43,7 @@ export const OUTINGS = {
   },
   visit: {
     words:
-      'kiermasz*|jarmark*|festyn*|targi|dzień otwarty|dni otwarte|drzwi otwarte|dni otwartych|dzień otwartych|muzeum|muzeów|muzealn*|zoo|zamek|zamku|zamki|galeri*|oceanarium|akwarium|park* rozrywki|ogr* botaniczn*|escape room*|planetarium|wystaw*|skansen*',
+      'kiermasz*|jarmark*|festyn*|targi|dzień otwarty|dni otwarte|drzwi otwarte|dni otwartych|dzień otwartych|muzeum|muzeów|muzealn*|zoo|zamek|zamku|zamki|galeri*|oceanarium|akwarium|park* rozrywki|ogr* botaniczn*|escape room*|planetarium|wystaw*|skansen*|dożynki',
     hooks: 'Co odkryjesz?|Wycieczka inna niż wszystkie.|Zobacz to na własne oczy.',
     mood: 'Patrz.|Podziwiaj.|Odkrywaj.',
     promises: 'Wyprawa dla każdego|Tyle jest do zobaczenia',
@@ -50,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'dj|dj-*|pianin*|fortepian*|gitar*|skrzyp*|perkusj*|szkoł* muzyczn*|szkole muzycznej|lekcje muzyki|lekcje gry|lekcje śpiewu|nauka gry|stroiciel*|strojeni*|instrument*|lutni*',
+      'dj|dj-*|pianin*|fortepian*|gitar*|skrzyp*|perkusj*|szkoł* muzyczn*|szkole muzycznej|lekcje muzyki|lekcje gry|lekcje śpiewu|nauka gry|stroiciel*|strojeni*|instrument*|lutni*|studio nagrań',
     hooks: 'Słyszysz różnicę?|Znajdź swoje brzmienie.|Zaczyna się od jednego dźwięku.',
     mood: 'Słuchaj.|Graj.|Jeszcze raz.',
     promises: 'Muzyka, jak powinna brzmieć|Każdy dźwięk się liczy',

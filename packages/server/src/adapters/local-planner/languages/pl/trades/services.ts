@@ -11,7 +11,7 @@ export const SERVICES = {
   },
   health: {
     words:
-      'dentyst*|stomatolog*|lekarz*|klinik*|przychodni*|fizjoterap*|aptek*|optyk*|okular*|słuch*|zdrowi*|terapi*|~gabinet*|salon optyczn*|optyczn*',
+      'dentyst*|stomatolog*|lekarz*|klinik*|przychodni*|fizjoterap*|aptek*|optyk*|okular*|słuch*|zdrowi*|terapi*|~gabinet*|salon optyczn*|optyczn*|położn*|dietety*|psycholo*|logoped*|podolo*|osteopat*',
     hooks: 'Jak się dziś czujesz?|Dobre samopoczucie zaczyna się tu.|Ktoś, kto słucha.',
     mood: 'Słuchać.|Dbać.|Uśmiech.',
     promises: 'W dobrych rękach|Opieka, która ma czas',
@@ -19,7 +19,7 @@ export const SERVICES = {
   },
   pets: {
     words:
-      'pies|psa|psy|psów|psem|psu|psami|psach|kot|koty|kota|kotów|kotem|kotu|kotami|weterynar*|zwierz*|szczeni*|zoologiczn*|koń|konie|schronisk*|salon dla psów|strzyżenie psów|groomer*|psi fryzjer',
+      'pies|psa|psy|psów|psem|psu|psami|psach|kot|koty|kota|kotów|kotem|kotu|kotami|weterynar*|zwierz*|szczeni*|zoologiczn*|koń|konie|schronisk*|salon dla psów|strzyżenie psów|groomer*|psi fryzjer|behawioryst*',
     hooks: 'Kto czeka przy drzwiach?|Dla tych na czterech łapach.|Przyjaciel zasługuje na więcej.',
     mood: 'Węszyć.|Bawić się.|Tulić.',
     promises: 'Miłość na czterech łapach|Podziękowałby ci',
@@ -27,7 +27,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'hydraulik*|elektryk*|stolarz*|stolarni*|dekarz*|malarz*|remont*|kocioł|ślusarz*|mebl*|warsztat*|pracowni*|ceramik*|rękodzieł*|rzemieśl*|budow*',
+      'hydraulik*|elektryk*|stolarz*|stolarni*|dekarz*|malarz*|remont*|kocioł|ślusarz*|mebl*|warsztat*|pracowni*|ceramik*|rękodzieł*|rzemieśl*|budow*|kowal*|murarz*|szklarz*|deratyzac*|klimatyzac*|kotły|kotłów',
     hooks: 'Coś nie działa?|Raz, a dobrze.|Zrobione ręcznie.',
     mood: 'Zmierz.|Zbuduj.|Gotowe.',
     promises: 'Praca, która trwa|Ręce, które umieją',
@@ -95,7 +95,7 @@ export const SERVICES = {
   },
   childcare: {
     words:
-      'przedszkol*|żłob*|klub malucha|klubik*|opiekunka do dzieci|niani*|opieka nad dziećmi|półkoloni*|kolonie|obóz letni',
+      'przedszkol*|żłob*|klub malucha|klubik*|opiekunka do dzieci|niani*|opieka nad dziećmi|półkoloni*|kolonie|obóz letni|sala zabaw|sali zabaw|salę zabaw',
     hooks: 'Kto chce się bawić?|Małe stopy, wielkie dni.|Tu maluchy są jak w domu.',
     mood: 'Baw się.|Śmiej się.|Rośnij.',
     promises: 'Miejsce do zabawy i wzrostu|W dobrych rękach cały dzień',
@@ -118,7 +118,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'grafik|grafika|projektowanie graficzne|projektowanie stron|strony www|stron* internetow*|drukarni*|druk|agencj* reklamow*|reklamy wizualne|szyldy|marketing|copywriter*|tłumacz*|tłumaczeni*',
+      'grafik|grafika|projektowanie graficzne|projektowanie stron|strony www|stron* internetow*|drukarni*|druk|agencj* reklamow*|reklamy wizualne|szyldy|marketing|copywriter*|tłumacz*|tłumaczeni*|tatuaż*',
     hooks: 'Co chcesz powiedzieć?|Dobre pomysły widać.|Niech spojrzą drugi raz.',
     mood: 'Pomyśl.|Narysuj.|Pokaż.',
     promises: 'Pomysły, które widać|Jasno od pierwszego spojrzenia',

@@ -25,7 +25,7 @@ export const TASTES = {
   },
   sweets: {
     words:
-      'lod|lody|lodów|lodziarni*|czekolad*|tort|torty|tortów|tortem|tortu|tortami|tort weselny|torty weselne|ciast|ciasta|ciastem|ciastami|słodycz*|słodkoś*|pralin*|deser*|makaronik*',
+      'lod|lody|lodów|lodziarni*|czekolad*|tort|torty|tortów|tortem|tortu|tortami|tort weselny|torty weselne|ciast|ciasta|ciastem|ciastami|słodycz*|słodkoś*|pralin*|deser*|makaronik*|pączk*',
     hooks: 'Masz ochotę na coś słodkiego?|Kto by odmówił?|Życie lubi słodycz.',
     mood: 'Ubij.|Roztop.|Smakuj.',
     promises: 'Mała radość w każdym kęsie|Słodycz robiona z sercem',
@@ -47,7 +47,7 @@ export const TASTES = {
   },
   grocer: {
     words:
-      'warzyw*|owoc*|gospodarstw*|targ|ekologiczn*|rzeźnik*|masarni*|ser|sery|serowarni*|miód|miod*|delikatesy|sad|kwas chlebow*',
+      'warzyw*|owoc*|gospodarstw*|targ|ekologiczn*|rzeźnik*|masarni*|ser|sery|serowarni*|miód|miod*|delikatesy|sad|kwas chlebow*|pszczel*|pasiek*|rybny',
     hooks: 'Co daje sezon?|Prosto z pola.|Smak stamtąd, gdzie rośnie.',
     mood: 'Rośnie.|Zbierz.|Spróbuj.',
     promises: 'Jedzenie, które ma smak|Wiesz, skąd pochodzi',

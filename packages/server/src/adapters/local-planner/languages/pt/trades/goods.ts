@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'flor|flores|florist*|buquê*|ramo*|planta*|viveiro|rosas',
+    words: 'flor|flores|florist*|buquê*|ramo*|planta*|viveiro|rosas|floricultur*|jardineir*|jardinagem',
     hooks: 'Diga com flores.|Quem merece um ramo?|Deixe crescer.',
     mood: 'Semente.|Botão.|Flor.',
     promises: 'Cor para cada dia|Cultivado com carinho',
@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda|roupa*|vestido*|sapato*|tênis|ténis|bota|botas|joia*|jóia*|relógio*|bolsa*|boutique|jeans|mochila*|óculos de sol|costureir*|alfaiat*',
+      'moda|roupa*|vestido*|sapato*|tênis|ténis|bota|botas|joia*|jóia*|relógio*|bolsa*|boutique|jeans|mochila*|óculos de sol|costureir*|alfaiat*|joalhari*|joalheri*|retrosari*|brechó*',
     hooks: 'O que vai vestir?|Feito para usar.|O seu próximo favorito.',
     mood: 'Toque.|Experimente.|Vista.',
     promises: 'Feito para ficar|É mesmo a sua cara',
@@ -47,7 +47,8 @@ export const GOODS = {
     calls: 'Encontre o seu|Venha ver',
   },
   any: {
-    words: 'advogad*|cartório|notári*|solicitador*|escritório de advocacia',
+    words:
+      'advogad*|cartório|notári*|solicitador*|escritório de advocacia|decoração|colchões|cortinados|cortinas|papelari*|molduras|antiguidades|segunda mão|xadrez',
     hooks: 'Olhe mais de perto.|Que tal algo bom?|É mesmo o que procura.',
     mood: 'Veja.|Sinta.|Aproveite.',
     promises: 'Feito para quem gosta de qualidade|Coisas boas, bem feitas',

@@ -4,7 +4,7 @@ import type { SomeTrades } from '../../../banks/bank';
 export const OUTINGS = {
   fitness: {
     words:
-      'academia de*|ginásio*|fitness|treino*|crossfit|boxe|esporte*|desporto|corrida|natação|personal|escola de dança|aulas de dança|escola de ballet',
+      'academia de*|ginásio*|fitness|treino*|crossfit|boxe|esporte*|desporto|corrida|natação|personal|escola de dança|aulas de dança|escola de ballet|academia|maratona|meia maratona',
     hooks: 'Pronto para se mexer?|O corpo lembra.|Está à espera de quê?',
     mood: 'Levante.|Sue.|De novo.',
     promises: 'Mais forte, um dia de cada vez|Todo começo conta',
@@ -19,21 +19,23 @@ export const OUTINGS = {
     calls: 'Venha também|Atreva-se',
   },
   wellness: {
-    words: 'yoga|ioga|pilates|spa|massage*|sauna|bem-estar|meditação|retiro|termas',
+    words: 'yoga|ioga|pilates|spa|massage*|sauna|bem-estar|meditação|retiro|termas|ervanári*',
     hooks: 'Quando respirou fundo?|Devagar.|Uma hora só para si.',
     mood: 'Chegar.|Respirar.|Soltar.',
     promises: 'Calma para corpo e mente|Saia mais leve do que entrou',
     calls: 'Dê-se uma pausa|Reserve a sua hora',
   },
   travel: {
-    words: 'hotel|hotéis|viag*|férias|pousada*|hostel|camping|cruzeiro*|ferry|voo*|ilha*|praia*|passeio*|turismo',
+    words:
+      'hotel|hotéis|viag*|férias|pousada*|hostel|camping|cruzeiro*|ferry|voo*|ilha*|praia*|passeio*|turismo|parque de campismo|alojamento local|glamping',
     hooks: 'Para onde quer ir?|Simplesmente partir.|E se fosse agora?',
     mood: 'Preparar.|Partir.|Chegar.',
     promises: 'Dias para contar|O longe fica perto',
     calls: 'Reserve os seus dias|Faça a mala',
   },
   events: {
-    words: 'concerto*|show|festival*|teatro*|coro|coral|espetáculo*|festa*|banda|dança|evento*|cinema|ópera',
+    words:
+      'concerto*|show|festival*|teatro*|coro|coral|espetáculo*|festa*|banda|dança|evento*|cinema|ópera|casamentos|balões',
     hooks: 'Marque a data.|Você vem?|Uma noite para lembrar.',
     mood: 'Luzes.|Silêncio.|Agora.',
     promises: 'Estar lá quando acontece|Uma noite que fica',

@@ -3,14 +3,16 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: 'cabeleireir*|barbe*|~salão|cabelo*|corte|beleza|estética|unhas|maquiagem|maquilhagem|cílios',
+    words:
+      'cabeleireir*|barbe*|~salão|cabelo*|corte|beleza|estética|unhas|maquiagem|maquilhagem|cílios|manicure*|pedicure*',
     hooks: 'Hora de mudar?|Olá, novo visual.|Volte a ser você.',
     mood: 'Cortar.|Pentear.|Sorrir.',
     promises: 'Um estilo que é seu|Saia de cabeça erguida',
     calls: 'Marque a sua hora|Mime-se',
   },
   health: {
-    words: 'dentista*|dentári*|médic*|clínica*|fisio*|farmácia*|óptica|ótica|óculos|auditiv*|saúde|terap*|~consultório',
+    words:
+      'dentista*|dentári*|médic*|clínica*|fisio*|farmácia*|óptica|ótica|óculos|auditiv*|saúde|terap*|~consultório|parteira*|nutricionist*|psicólog*|podolog*|osteopat*',
     hooks: 'Como está hoje?|Sentir-se bem começa aqui.|Alguém que escuta.',
     mood: 'Ouvir.|Cuidar.|Sorrir.',
     promises: 'Em boas mãos|Cuidado com tempo',
@@ -18,7 +20,7 @@ export const SERVICES = {
   },
   pets: {
     words:
-      'clínica veterinária|cão|cães|cachorro*|gato*|veterinári*|pet|pets|animais|animal|banho e tosa|cavalo*|canil|tosquia*',
+      'clínica veterinária|cão|cães|cachorro*|gato*|veterinári*|pet|pets|animais|animal|banho e tosa|cavalo*|canil|tosquia*|adestra*',
     hooks: 'Quem espera à porta?|Para quem tem quatro patas.|Um amigo merece mais.',
     mood: 'Farejar.|Brincar.|Mimar.',
     promises: 'Amor em quatro patas|Ele diria obrigado',
@@ -32,7 +34,8 @@ export const SERVICES = {
     calls: 'Diga o que precisa|Peça um orçamento',
   },
   fixing: {
-    words: 'encanador*|canalizador*|eletricista*|chaveiro*|desentup*|serralheir*|faz-tudo',
+    words:
+      'encanador*|canalizador*|eletricista*|chaveiro*|desentup*|serralheir*|faz-tudo|vidraceir*|vidraçaria|piscinas|dedetiza*|desinfestaç*|controle de pragas|ar condicionado|caldeiras',
     hooks: 'Algo não funciona?|Bem feito, à primeira.|Um problema a menos.',
     mood: 'Chegar.|Resolver.|Pronto.',
     promises: 'Trabalho que dura|Mãos que resolvem',
@@ -117,7 +120,7 @@ export const SERVICES = {
     calls: 'Peça informações|Venha conhecer',
   },
   photo: {
-    words: 'fotógraf*|fotografia*|foto|fotos|retrato*|videógraf*|ensaio fotográfico|sessão fotográfica',
+    words: 'fotógraf*|fotografia*|foto|fotos|retrato*|videógraf*|ensaio fotográfico|sessão fotográfica|videomaker*',
     hooks: 'Guarde este momento.|Sorria.|Como vai lembrar hoje?',
     mood: 'Olhe.|Ria.|Clique.',
     promises: 'Imagens que ficam|Momentos para guardar',

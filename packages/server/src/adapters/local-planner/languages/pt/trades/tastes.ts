@@ -32,7 +32,8 @@ export const TASTES = {
     calls: 'Escolha o seu preferido|Mime-se',
   },
   restaurant: {
-    words: 'restaurante*|pizz*|sushi|ramen|hambúrguer*|cozinha|chef|churrascaria|tasca|catering|lanchonete|marisqueira',
+    words:
+      'restaurante*|pizz*|sushi|ramen|hambúrguer*|cozinha|chef|churrascaria|tasca|catering|lanchonete|marisqueira|hamburgueri*|marmita*',
     hooks: 'Já com fome?|Hoje ninguém cozinha em casa.|O que vai querer?',
     mood: 'Grelhar.|Servir.|Saborear.',
     promises: 'Boa comida, boa companhia|Uma mesa como em casa',
@@ -46,7 +47,8 @@ export const TASTES = {
     calls: 'Venha brindar|Venha provar',
   },
   grocer: {
-    words: 'legume*|fruta*|fazenda|feira|mercado|orgânic*|biológic*|açougue|talho|queijo*|horta|mel|mercearia|azeite',
+    words:
+      'legume*|fruta*|fazenda|feira|mercado|orgânic*|biológic*|açougue|talho|queijo*|horta|mel|mercearia|azeite|queijari*|apicult*|peixari*',
     hooks: 'O que há da época?|Direto do campo.|O sabor de onde nasce.',
     mood: 'Plantar.|Colher.|Provar.',
     promises: 'Comida com sabor de verdade|Você sabe de onde vem',

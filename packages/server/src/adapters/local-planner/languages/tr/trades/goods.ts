@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'çiçek*|çiçeğ*|buket*|bitki*|fidan*|gül|güller',
+    words: 'çiçek*|çiçeğ*|buket*|bitki*|fidan*|gül|güller|bahçıvan*|peyzaj*',
     hooks: 'Çiçekle söyleyin.|Kim bir buketi hak ediyor?|Bir şey büyüsün.',
     mood: 'Tohum.|Tomurcuk.|Çiçek.',
     promises: 'Her güne renk|Özenle yetiştirildi',
@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|çanta*|butik*|butiğ*|kot|güneş gözlüğü*|terzi*|kol saat*',
+      'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|çanta*|butik*|butiğ*|kot|güneş gözlüğü*|terzi*|kol saat*|kuyumcu*|şapka*|örgü*',
     hooks: 'Ne giyeceksiniz?|Giyilmek için yapıldı.|Yeni gözdeniz.',
     mood: 'Dokun.|Dene.|Giy.',
     promises: 'Kalıcı olsun diye yapıldı|Tam size göre',
@@ -48,7 +48,7 @@ export const GOODS = {
     calls: 'Sizinkini bulun|Gelip bakın',
   },
   any: {
-    words: 'avukat*|noter*|hukuk*',
+    words: 'avukat*|noter*|hukuk*|perde*|yatak*|kırtasiye*|çerçeve*|antika*|ikinci el|satranç|aktar*',
     hooks: 'Yakından bakın.|İyi bir şeye var mısınız?|Bu sizin için.',
     mood: 'Bak.|Hisset.|Keyfini çıkar.',
     promises: 'Sizin gibi insanlar için|İyi şeyler, iyi yapılmış',

@@ -4,7 +4,7 @@ import type { SomeTrades } from '../../../banks/bank';
 export const OUTINGS = {
   fitness: {
     words:
-      'spor*|fitness|antrenman*|antrenör*|crossfit|boks*|koşu*|yüzme*|gym|dans okul*|dans kurs*|bale okul*|bale kurs*',
+      'spor*|fitness|antrenman*|antrenör*|crossfit|boks*|koşu*|yüzme*|gym|dans okul*|dans kurs*|bale okul*|bale kurs*|maraton*',
     hooks: 'Harekete hazır mısınız?|Beden hatırlar.|Neyi bekliyorsunuz?',
     mood: 'Kaldır.|Terle.|Yeniden.',
     promises: 'Her gün biraz daha güçlü|Her başlangıç değerlidir',
@@ -26,14 +26,16 @@ export const OUTINGS = {
     calls: 'Kendinize zaman ayırın|Saatinizi ayırtın',
   },
   travel: {
-    words: 'otel*|tatil*|seyahat*|tur|turlar*|gezi*|pansiyon*|hostel*|kamp*|feribot*|uçuş*|ada|adalar*|plaj*|gemi*',
+    words:
+      'otel*|tatil*|seyahat*|tur|turlar*|gezi*|pansiyon*|hostel*|kamp*|feribot*|uçuş*|ada|adalar*|plaj*|gemi*|bungalov*',
     hooks: 'Aklınız nereye gidiyor?|Sadece gidin.|Denizi hatırlıyor musunuz?',
     mood: 'Topla.|Çık.|Var.',
     promises: 'Anlatacağınız günler|Uzak sandığınızdan yakın',
     calls: 'Günlerinizi ayırtın|Bavulunuzu hazırlayın',
   },
   events: {
-    words: 'konser*|festival*|tiyatro*|koro*|gösteri*|parti*|grup|dans*|etkinlik*|etkinliğ*|sinema*|opera*',
+    words:
+      'konser*|festival*|tiyatro*|koro*|gösteri*|parti*|grup|dans*|etkinlik*|etkinliğ*|sinema*|opera*|düğün*|balon süsle*|organizasyon şirketi',
     hooks: 'Tarihi not edin.|Orada olacak mısınız?|Unutulmaz bir akşam.',
     mood: 'Işıklar.|Sessizlik.|Şimdi.',
     promises: 'Olurken orada olun|Akılda kalan bir akşam',
@@ -49,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'dj|piyano*|gitar*|keman*|bateri*|müzik okul*|müzik kurs*|müzik ders*|piyano ders*|gitar ders*|şan ders*|akort*|enstrüman*|bağlama*',
+      'dj|piyano*|gitar*|keman*|bateri*|müzik okul*|müzik kurs*|müzik ders*|piyano ders*|gitar ders*|şan ders*|akort*|enstrüman*|bağlama*|kayıt stüdyo*',
     hooks: 'Farkı duyuyor musunuz?|Sesinizi bulun.|Her şey bir notayla başlar.',
     mood: 'Dinle.|Çal.|Yeniden.',
     promises: 'Müzik, olması gerektiği gibi|Her nota önemli',

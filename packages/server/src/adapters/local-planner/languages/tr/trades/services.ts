@@ -11,7 +11,7 @@ export const SERVICES = {
   },
   health: {
     words:
-      'diş*|doktor*|klinik*|kliniğ*|hekim*|fizyoterapi*|eczane*|gözlük*|gözlüğ*|optik*|işitme*|sağlık*|sağlığ*|terapi*|muayenehane*',
+      'diş*|doktor*|klinik*|kliniğ*|hekim*|fizyoterapi*|eczane*|gözlük*|gözlüğ*|optik*|işitme*|sağlık*|sağlığ*|terapi*|muayenehane*|ebe|diyetisyen*|psikolog*|podolog*|osteopat*',
     hooks: 'Bugün nasılsınız?|İyi hissetmek burada başlar.|Sizi dinleyen biri.',
     mood: 'Dinle.|İlgilen.|Gülümse.',
     promises: 'İyi ellerde|Size zaman ayıran bakım',
@@ -26,7 +26,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'tesisat*|elektrikçi*|marangoz*|çatı*|boyacı*|tadilat*|~usta*|kombi*|çilingir*|mobilya*|seramik*|~atölye*|~zanaat*',
+      'tesisat*|elektrikçi*|marangoz*|çatı*|boyacı*|tadilat*|~usta*|kombi*|çilingir*|mobilya*|seramik*|~atölye*|~zanaat*|demirci*|camcı*|ilaçlama*|klima*|cam balkon',
     hooks: 'Bir şey mi bozuldu?|Bir kerede, doğru.|El emeği.',
     mood: 'Ölç.|Yap.|Tamam.',
     promises: 'Kalıcı iş|İşini bilen eller',
@@ -113,7 +113,7 @@ export const SERVICES = {
   },
   studio: {
     words:
-      'grafik tasarım*|web tasarım*|tasarım ofis*|matbaa*|baskı*|tabela*|reklam ajans*|pazarlama*|metin yazar*|tercüme*|çeviri*',
+      'grafik tasarım*|web tasarım*|tasarım ofis*|matbaa*|baskı*|tabela*|reklam ajans*|pazarlama*|metin yazar*|tercüme*|çeviri*|dövme*',
     hooks: 'Ne anlatmak istiyorsunuz?|İyi fikirler görünmeli.|İki kez baksınlar.',
     mood: 'Düşün.|Çiz.|Göster.',
     promises: 'Göze çarpan fikirler|İlk bakışta açık',

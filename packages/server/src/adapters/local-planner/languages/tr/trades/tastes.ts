@@ -48,7 +48,7 @@ export const TASTES = {
   },
   grocer: {
     words:
-      'sebze*|meyve*|çiftlik*|çiftliğ*|pazar*|manav*|organik*|kasap*|kasab*|peynir*|şarküteri*|bahçe ürün*|bal|zeytinyağı*',
+      'sebze*|meyve*|çiftlik*|çiftliğ*|pazar*|manav*|organik*|kasap*|kasab*|peynir*|şarküteri*|bahçe ürün*|bal|zeytinyağı*|arıcı*|balıkçı*',
     hooks: 'Mevsiminde ne var?|Doğrudan tarladan.|Yetiştiği yerin tadı.',
     mood: 'Büyüt.|Topla.|Tat.',
     promises: 'Tadı olan yiyecekler|Nereden geldiğini bilirsiniz',

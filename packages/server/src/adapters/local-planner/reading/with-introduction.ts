@@ -1,0 +1,92 @@
+/** The sentences of a brief without the words that only say whom it is from, "we are", and the name that they give. */
+import type { Kind } from '@vid/sdk/contract';
+import type { Lexicon } from '../lexicon/lexicon';
+import { apposedName } from './apposed-name';
+import { givenName } from './given-name';
+import { headingName } from './heading-name';
+import { type Introduction, introductionOf } from './introductions';
+import { withNameApart } from './name-apart';
+import { ownName } from './own-name';
+import { withRunOnsApart } from './run-ons';
+import type { Sentence } from './sentence';
+import { nameBeforeStreet, PLACED, signedAloneAt } from './signed-alone';
+import { capitalised } from './thought';
+import { trimEndOf } from './trim-end';
+
+/** Sentences among which a brief says who it is from. */
+const MOST_BEFORE_NAME = 3;
+
+/** The sentences without "we are" before a name, and the name. */
+export const withIntroduction = (
+  sentences: readonly Sentence[],
+  kind: Kind,
+  lexicon: Lexicon,
+): { readonly sentences: readonly Sentence[]; readonly name?: string } => {
+  if (kind !== 'ad') return { sentences };
+  for (const [at, sentence] of sentences.slice(0, MOST_BEFORE_NAME).entries()) {
+    if (sentence.items !== undefined || sentence.label !== undefined) continue;
+    const apposed = apposedName(sentence.text, lexicon);
+    const introduction =
+      introductionOf(sentence.text, lexicon) ??
+      namedFirst(sentence.text, at, lexicon) ??
+      (apposed === undefined ? undefined : { text: sentence.text });
+    if (introduction === undefined) continue;
+    const given = introduction.name ?? apposed?.name;
+    // "We are a small dairy in Trujillo. It's called La Majada."
+    const later = given === undefined ? calledLater(sentences, at, lexicon) : undefined;
+    const name = given ?? later?.name;
+    // Further on only a sentence that begins with a firm of two tells it.
+    const isLate = at >= MOST_BEFORE_NAME - 1;
+    if (isLate && !(introduction.text === sentence.text && name?.includes('&') === true)) continue;
+    const text = trimEndOf(introduction.text, /[!\s]/u) === name ? name : introduction.text;
+    // Behind another sentence a name alone would say nothing.
+    const parts = name === undefined || at > 0 ? [text] : withNameApart(text, name, lexicon);
+    // A sentence that only holds a name says more than who it is from.
+    if (apposed !== undefined && name === apposed.name && text === sentence.text && parts.length === 1)
+      return { sentences, name };
+    // A name and nothing else is what the film is about.
+    if (sentences.length === 1 && parts.length === 1 && parts[0] === sentence.text) continue;
+    const said = (later === undefined ? sentences : later.sentences).toSpliced(
+      at,
+      1,
+      ...parts.flatMap((part, index) =>
+        (index === 0 ? [{ text: part }] : withRunOnsApart({ text: part }, lexicon, kind, 1)).map((told, nth) => ({
+          ...sentence,
+          text: told.text,
+          // What is said first of a name says what it is the name of.
+          ...(index + nth < 2 ? { introduces: true } : {}),
+        })),
+      ),
+    );
+    return { sentences: said, ...(name === undefined ? {} : { name }) };
+  }
+  const heading = headingName(sentences);
+  if (heading !== undefined) return { sentences, name: heading };
+  const signed = signedAloneAt(sentences, lexicon);
+  const alone = trimEndOf(sentences[signed ?? -1]?.text ?? '', /[.!\s]/u);
+  const name = alone.replace(PLACED, '');
+  if (signed === undefined) {
+    const placed = nameBeforeStreet(sentences, lexicon);
+    return placed === undefined ? { sentences } : { sentences, name: placed };
+  }
+  return { sentences: name === alone ? sentences.toSpliced(signed, 1) : sentences, name };
+};
+
+/** The name that a sentence behind the introduction gives, and the sentences without that. */
+const calledLater = (
+  sentences: readonly Sentence[],
+  at: number,
+  lexicon: Lexicon,
+): { readonly name: string; readonly sentences: readonly Sentence[] } | undefined => {
+  const next = sentences[at + 1];
+  if (next === undefined || next.items !== undefined || next.label !== undefined) return undefined;
+  const called = givenName(next.text, lexicon);
+  if (called === undefined) return undefined;
+  const rest = called.rest === '' ? [] : [{ ...next, text: capitalised(called.rest, lexicon.language) }];
+  return { name: called.name, sentences: sentences.toSpliced(at + 1, 1, ...rest) };
+};
+
+const namedFirst = (text: string, at: number, lexicon: Lexicon): Introduction | undefined => {
+  const name = at === 0 ? ownName(text, lexicon) : undefined;
+  return name === undefined ? undefined : { text, name };
+};
