@@ -25,6 +25,8 @@ describe('a price change', () => {
     ['tr', 'Saç kesimi 250 TL yerine 180 TL', ['Saç kesimi', '250 TL', '180 TL']],
     ['sv', 'Nu 899 kr istället för 1 299 kr', ['', '1 299 kr', '899 kr']],
     ['ja', 'カット通常5,000円が今なら3,900円', ['カット', '5,000円', '3,900円']],
+    ['pl', 'Cena 229 zł 179 zł', ['', '229 zł', '179 zł']],
+    ['ja', '月額5,500円→初月2,750円', ['月額', '5,500円', '初月2,750円']],
     ['ar', 'جلسة بـ 150 ريال بدلاً من 220 ريال', ['جلسة', '220 ريال', '150 ريال']],
   ])('is read in %s: %s', (language, text, [thing, before, now, rest = '']) => {
     expect(priceChangeOf(text, lexiconOf(language))).toMatchObject({ thing, before, now, rest });

@@ -1,5 +1,7 @@
 /** How somebody says what house is theirs: "I have a bike shop in Leeds" is shown without "I have". */
 
+import { type PhraseIndex, phrases } from '../../../wording/phrases';
+
 /** As the data files write it: phrases apart by `|`. */
 export interface OwnsSource {
   /** What stands before the house: "I have". */
@@ -18,7 +20,7 @@ export interface OwnsSource {
   readonly is?: string;
   /** How words end there and by themselves. */
   readonly isTurns?: string;
-  /** The article before a house that ends otherwise right behind it, and how. */
+  /** Words right behind which a house ends otherwise, articles and what it is like, and how; `*` is the rest of one. */
   readonly some?: string;
   readonly someTurns?: string;
 }
@@ -37,7 +39,7 @@ export interface Owns {
   readonly pairs: readonly string[];
   readonly is: readonly string[];
   readonly isTurns: readonly Turn[];
-  readonly some: string;
+  readonly some: PhraseIndex<true>;
   readonly someTurns: readonly Turn[];
 }
 
@@ -61,6 +63,6 @@ export const compileOwns = (source: OwnsSource): Owns => ({
   pairs: parts(source.pairs),
   is: longestFirst(source.is),
   isTurns: turnsOf(source.isTurns),
-  some: source.some ?? '',
+  some: phrases(source.some ?? ''),
   someTurns: turnsOf(source.someTurns),
 });

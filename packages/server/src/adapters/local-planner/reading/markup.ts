@@ -13,7 +13,7 @@ import { withStarsCounted } from './star-ratings';
 const MAGIC = /\[mock:[^\]]*\]/giu;
 const POINTERS = /[👉👇👈👆⬇⬅⬆☎📞📱📍🔗📧📩✉📅📆🗓🕒⏰💰💵▶►]\uFE0F?/gu;
 /** An arrow between two prices says that one takes the place of the other. */
-const ARROWS = /(?<!\p{N}[^\n→➡]{0,6})[→➡]\uFE0F?|[→➡]\uFE0F?(?!\s?\p{Sc}?\p{N})/gu;
+const ARROWS = /(?<!\p{N}[^\n→➡]{0,6})[→➡]\uFE0F?|[→➡]\uFE0F?(?!\s?(?:\p{L}{1,8}\s?)?\p{Sc}?\p{N})/gu;
 const LAUGHTER = /\s?\((?:haha+|hehe+|lol|jk|hihi|jaja+|mdr|rs|www|笑)\)/giu;
 const KISSES = /\s(?:x{2,4}|(?:xo){1,3}x?)(?=\s{0,3}$)/gmu;
 const HASHTAGS = /(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*/gu;

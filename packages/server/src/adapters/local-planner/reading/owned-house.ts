@@ -2,6 +2,7 @@
  * "Mam wypożyczalnię kajaków nad Krutynią", 「鎌倉でパン屋をやっています」: what house somebody has is told to the maker so, and to viewers as
  * what it is. Only where a trade is named soon: "we have three rules" is no house.
  */
+import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import type { Owns, Turn } from '../lexicon/owns';
 import { isUnspaced } from './measure';
@@ -43,12 +44,15 @@ const headOf = (text: string): readonly [string, string] => {
   return [text.slice(0, end), text.slice(end)];
 };
 
+/** 「ゲストハウスを夫婦で営んでいます」: by whom it is run. */
+const BY_WHOM = /を(?:夫婦|家族|親子|兄弟|姉妹|一人|ひとり|二人|ふたり)で(?=\p{L})/u;
+
 /** "Ben", "biz": who has it. */
 const WHO = /^(?:ben|biz)\s/iu;
 
 const withoutEnd = (text: string, owns: Owns, lexicon: Lexicon): string | undefined => {
   const { ends, turns, places, some, someTurns } = owns;
-  const [head, rest] = headOf(text.replace(WHO, ''));
+  const [head, rest] = headOf(text.replace(WHO, '').replace(BY_WHOM, 'を'));
   const lower = head.toLowerCase();
   const end = ends.find((words) => lower.endsWith(isUnspaced(head) ? words : ` ${words}`));
   if (end === undefined) return undefined;
@@ -59,7 +63,7 @@ const withoutEnd = (text: string, owns: Owns, lexicon: Lexicon): string | undefi
   const last = words.pop() ?? '';
   const where = turned(last.slice(0, isUnspaced(last) ? at : 0), places);
   // "Bir kafem var": what somebody has is bent otherwise where nothing says of what kind it is.
-  const isSome = some !== '' && words.at(-1)?.toLowerCase() === some;
+  const isSome = isOneOf(some, words.at(-1) ?? '');
   const what = isUnspaced(last) ? `${where}${last.slice(at)}` : turned(last, isSome ? someTurns : turns);
   return `${[...words, what].join(' ')}${rest}`;
 };
@@ -78,6 +82,9 @@ const endOfBegin = (lower: string, begins: readonly string[], pairs: readonly st
   return undefined;
 };
 
+/** Arabic writes "and I" as parts of the verb. */
+const AND_I = /،?\s+و(?=[أن]\p{L}{3,}\s)/u;
+
 /** "Sono un'ostetrica di Cagliari", "jestem fotografem w Gdyni": what somebody is. */
 const withoutIs = (text: string, { is, isTurns }: Owns, lexicon: Lexicon): string | undefined => {
   const begin = is.find((words) => text.toLowerCase().startsWith(`${words} `));
@@ -85,8 +92,8 @@ const withoutIs = (text: string, { is, isTurns }: Owns, lexicon: Lexicon): strin
   const who = text.slice(begin.length).trim().replace(SOME, '').replace(THE, '');
   // A name has a capital: who that is, is told elsewhere.
   const isTrade =
-    /^\p{Ll}/u.test(who) && startOfTrade(who.split(/[,.]/u, 1)[0] ?? '', lexicon) < Number.POSITIVE_INFINITY;
-  return isTrade ? bent(who, isTurns, lexicon) : undefined;
+    /^[\p{Ll}\p{Lo}]/u.test(who) && startOfTrade(who.split(/[,.]/u, 1)[0] ?? '', lexicon) < Number.POSITIVE_INFINITY;
+  return isTrade ? bent(who, isTurns, lexicon).replace(AND_I, '، ') : undefined;
 };
 
 /** "Sono Giulia, faccio l'ostetrica": what somebody is stands behind the name. */

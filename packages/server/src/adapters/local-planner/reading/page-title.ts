@@ -1,10 +1,12 @@
 /** The name of what a page sells: the line under the one that says where in a site it stands. */
 import { visibleWords } from './measure';
 import { namesPrice } from './patterns';
-import { isNavigation } from './small-talk';
+import { hasCart, isNavigation } from './small-talk';
 
 const MOST_WORDS = 9;
 const LEAST_PLACES = 3;
+/** Fewer lines are no page. */
+const LEAST_LINES = 3;
 /** Lines among which a page says where it stands. */
 const EARLY = 3;
 
@@ -29,9 +31,11 @@ export const pageTitle = (brief: string): string | undefined => {
   const trail = lines
     .slice(0, EARLY)
     .findIndex((line) => isTrail(line) || line.split(/\s+[>›»/]\s+/u).some(isNavigation));
-  const title = trail < 0 ? '' : (lines[trail + 1] ?? '');
+  // A page with a cart sells what its first line names.
+  const title =
+    trail >= 0 ? (lines[trail + 1] ?? '') : lines.length > LEAST_LINES && hasCart(lines) ? (lines[0] ?? '') : '';
   const isTitle =
-    /^\p{Lu}/u.test(title) && visibleWords(title) <= MOST_WORDS && !namesPrice(title) && !/[.:!?]/u.test(title);
+    /^[\p{Lu}\p{Lo}]/u.test(title) && visibleWords(title) <= MOST_WORDS && !namesPrice(title) && !/[.:!?]/u.test(title);
   const name = isTitle ? head(title) : '';
   return name === '' ? undefined : name;
 };

@@ -3,6 +3,7 @@ import { folded } from '../../../wording/folded';
 import { holdsOneOf, isOneOf } from '../../../wording/phrases';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
+import { isUnspaced } from './measure';
 import { namesTime } from './patterns';
 import { trimEndOf } from './trim-end';
 
@@ -77,7 +78,8 @@ const ARROW = /[→➜➔➡]\uFE0F?|->|=>/gu;
 
 /** A text without the words that put one price in another's place; undefined where it has none of them. */
 const withoutLinks = (text: string): string | undefined => {
-  const links = BESIDE_NUMBERS.instead.all(text);
+  // "Prezzo di listino" is more than "prezzo".
+  const links = [...BESIDE_NUMBERS.instead.all(text)].sort((a, b) => a.start - b.start || b.end - a.end);
   if (links.length === 0 && !/[→➜➔➡]|->|=>/u.test(text)) return undefined;
   const letters = [...text].join('');
   let bare = '';
@@ -91,6 +93,14 @@ const withoutLinks = (text: string): string | undefined => {
 };
 
 const LOOSE = /[\s,;:،、，–—(-]/u;
+/** "5,500円→初月2,750円": what an arrow leads to may say when that is paid. */
+const LONGEST_LABEL = 8;
+const labelBehind = (between: string, linked: string | undefined): string => {
+  const label = (linked ?? '').trim();
+  const isLabel = /[→➜➔➡]|->|=>/u.test(between) && /^\p{L}+$/u.test(label) && [...label].length <= LONGEST_LABEL;
+  return isLabel ? label : '';
+};
+
 const BEGINS_LOOSE = /^[\s,;:.،、，)–—-]+/u;
 const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
@@ -137,6 +147,9 @@ const isOthers = (after: string, now: Amount, { starts, language }: Lexicon): bo
   );
 };
 
+const withLabel = (label: string, price: string): string =>
+  label === '' ? price : `${label}${isUnspaced(label) ? '' : ' '}${price}`;
+
 /** A longer text tells more than that. */
 const LONGEST = 200;
 
@@ -159,7 +172,8 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
     const alone = bare && (falls || isBlank(text.slice(second.end)));
     const apart = both ? partedBy(between) : undefined;
     const lowered = falls && isOneOf(BESIDE_NUMBERS.downTo, between.trim());
-    const joins = isBlank(linked ?? between) && (linked !== undefined || led || alone);
+    const label = labelBehind(between, linked);
+    const joins = (isBlank(linked ?? between) || label !== '') && (linked !== undefined || led || alone);
     if (!(prices && joins) && !alone && apart === undefined && !lowered) continue;
     const [low, high] = valueOf(first) < valueOf(second) ? [first, second] : [second, first];
     if (!(valueOf(low) < valueOf(high))) continue;
@@ -171,7 +185,7 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
       thing: withoutLead(text.slice(own, first.start).replace(BEGINS_LOOSE, ''), lexicon),
       before: high.text.trim(),
       ...(apart === undefined ? {} : { aside: apart }),
-      now: low.text.trim(),
+      now: withLabel(label, low.text.trim()),
       // "£4 instead of £6 in the shops": that is where the other price is.
       rest:
         (trailing !== undefined && isBlank(trailing)) || isOthers(text.slice(second.end), first, lexicon) ? '' : after,

@@ -24,7 +24,7 @@ import { signatureFirm } from './signature-firm';
 import { isSignature } from './signature-line';
 import { isSigned, isSignOff } from './small-talk';
 import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
-import { isOnlyTone } from './wishes';
+import { isGreeting, isOnlyTone } from './wishes';
 import { withIntroduction } from './with-introduction';
 
 /** A brief, and what is known beside it. */
@@ -57,6 +57,14 @@ const MOST_BYE = 5;
 const isSameName = (one: string, other = ''): boolean =>
   other !== '' && (one.toLowerCase().includes(other.toLowerCase()) || other.toLowerCase().includes(one.toLowerCase()));
 
+/** "We have a bakery" is shown as "Bakery"; behind a greeting it is heard as what it is. */
+const toldWithoutOwner = (statement: Statement, lexicon: Lexicon): Statement => {
+  const bare = withoutWriter(statement.text);
+  const text = withoutOwner(bare, lexicon);
+  const isOwn = text !== bare && bare.endsWith(text.slice(1)) && !isGreeting(bare.split(/[,!]/u, 1)[0] ?? '', lexicon);
+  return { ...statement, text, ...(isOwn ? { isOwn } : {}) };
+};
+
 /** Parts a brief into what is for viewers and what is for the maker. */
 export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForViewers => {
   const sentences: Sentence[] = [];
@@ -75,7 +83,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     .flatMap((statement, _, { length }) =>
       length > 1 ? [statement] : withKeywordsApart(statement, lexicon, words.kind),
     )
-    .map((statement) => ({ ...statement, text: withoutOwner(withoutWriter(statement.text), lexicon) }))
+    .map((statement) => toldWithoutOwner(statement, lexicon))
     .flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));
   const name = nameInPreamble(statements, lexicon);
@@ -99,7 +107,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     }
     signed = isSignOff(statement.text);
     const isBye = signed && isLetter && visibleWords(statement.text) <= MOST_BYE;
-    if (isBye || asides.has(statement) || isSigned(statement.text)) {
+    if (isBye || (asides.has(statement) && statement.isOwn !== true) || isSigned(statement.text)) {
       directions += 1;
       forMaker.push(statement.text);
       continue;
@@ -112,8 +120,10 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
             text: isItemForTheMaker(statement.text, lexicon, words.kind) ? '' : statement.text,
             forMaker: statement.bullets.filter((item) => isItemForTheMaker(item, lexicon, words.kind)),
           };
-    const { text } = heard;
-    forMaker.push(...heard.forMaker);
+    // Who somebody is says so to viewers, whatever else it is like.
+    const isOwn = heard.text === '' && statement.isOwn === true;
+    const text = isOwn ? statement.text : heard.text;
+    if (!isOwn) forMaker.push(...heard.forMaker);
     if (text === '' && statement.bullets === undefined) {
       directions += 1;
       continue;

@@ -18,6 +18,8 @@ export interface Statement {
   readonly text: string;
   readonly bullets?: readonly string[];
   readonly ordered?: boolean;
+  /** It says who the brief is from. */
+  readonly isOwn?: boolean;
   /** It could not be told what it says: it is accounted for, and not shown. */
   readonly isUnread?: boolean;
 }

@@ -32,7 +32,14 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
   const at = sentences.findIndex(({ text, items, label }, index) => {
     const bare = trimEndOf(text, /[.!\s]/u);
     const beside = [sentences[index - 1], sentences[index + 1]];
-    const signs = beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
+    // The last sentence signs, too, where it begins with what somebody is: "Cukiernia Migdał."
+    const isTrade =
+      lexicon.bank
+        ?.names()
+        .all(bare)
+        .some(({ start }) => start === 0) === true;
+    const ends = index === sentences.length - 1 && isTrade;
+    const signs = ends || beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
     const name = bare.replace(PLACED, '');
     // "Bursa Nilüfer" is where it is.
     const isPlace = lexicon.towns.all(name).some(({ start }) => start === 0);

@@ -58,17 +58,22 @@ export const withIntroduction = (
         })),
       ),
     );
-    return { sentences: said, ...(name === undefined ? {} : { name }) };
+    return name === undefined ? signedBy(said, lexicon) : { sentences: said, name };
   }
+  return signedBy(sentences, lexicon);
+};
+
+/** The name over a list, alone as a sentence, or before a street. */
+const signedBy = (sentences: readonly Sentence[], lexicon: Lexicon): ReturnType<typeof withIntroduction> => {
   const heading = headingName(sentences);
   if (heading !== undefined) return { sentences, name: heading };
   const signed = signedAloneAt(sentences, lexicon);
-  const alone = trimEndOf(sentences[signed ?? -1]?.text ?? '', /[.!\s]/u);
-  const name = alone.replace(PLACED, '');
   if (signed === undefined) {
     const placed = nameBeforeStreet(sentences, lexicon);
     return placed === undefined ? { sentences } : { sentences, name: placed };
   }
+  const alone = trimEndOf(sentences[signed]?.text ?? '', /[.!\s]/u);
+  const name = alone.replace(PLACED, '');
   return { sentences: name === alone ? sentences.toSpliced(signed, 1) : sentences, name };
 };
 
@@ -78,12 +83,13 @@ const calledLater = (
   at: number,
   lexicon: Lexicon,
 ): { readonly name: string; readonly sentences: readonly Sentence[] } | undefined => {
-  const next = sentences[at + 1];
-  if (next === undefined || next.items !== undefined || next.label !== undefined) return undefined;
-  const called = givenName(next.text, lexicon);
-  if (called === undefined) return undefined;
-  const rest = called.rest === '' ? [] : [{ ...next, text: capitalised(called.rest, lexicon.language) }];
-  return { name: called.name, sentences: sentences.toSpliced(at + 1, 1, ...rest) };
+  for (const [behind, next] of sentences.slice(at + 1, at + 1 + MOST_BEFORE_NAME).entries()) {
+    const called = next.items === undefined && next.label === undefined ? givenName(next.text, lexicon) : undefined;
+    if (called === undefined) continue;
+    const rest = called.rest === '' ? [] : [{ ...next, text: capitalised(called.rest, lexicon.language) }];
+    return { name: called.name, sentences: sentences.toSpliced(at + 1 + behind, 1, ...rest) };
+  }
+  return undefined;
 };
 
 const namedFirst = (text: string, at: number, lexicon: Lexicon): Introduction | undefined => {

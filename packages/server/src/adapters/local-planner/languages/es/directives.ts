@@ -53,7 +53,8 @@ export const DIRECTIVES: DirectivesSource = {
     contact: 'teléfono',
   },
   furniture: 'aviso legal|todos los derechos reservados|cantidad',
-  carts: 'añadir al carrito|añadir a la cesta|cantidad añadir al carrito|cantidad añadir a la cesta|agregar al carrito',
+  carts:
+    'añadir al carrito|añadir a la cesta|cantidad añadir al carrito|cantidad añadir a la cesta|agregar al carrito|comprar ya|comprar ahora',
   navigation: 'inicio|nosotros|servicios|precios|contacto|sobre',
   subjects: 'asunto|rv|rm',
   headers: 'de|para|enviado|fecha|cc',

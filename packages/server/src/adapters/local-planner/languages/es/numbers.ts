@@ -14,7 +14,7 @@ export const NUMBERS: NumbersSource = {
   before: 'antes|mal|incorrecto',
   after: 'después|ahora|bien|correcto',
   instead:
-    'por|en vez de|en lugar de|antes|antes a|ahora|ahora a|ahora por|a solo|por solo|costaba|normalmente|solo|sólo',
+    'precio|pvp|por|en vez de|en lugar de|antes|antes a|ahora|ahora a|ahora por|a solo|por solo|costaba|normalmente|solo|sólo',
   insteadOf: 'en vez de|en lugar de|antes|normalmente',
   downTo: 'a',
   costs: 'cuesta|cuestan|pagas|paga|pagáis',

@@ -44,7 +44,7 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'dove|luogo',
   },
   furniture: 'tutti i diritti riservati|quantità',
-  carts: 'aggiungi al carrello|quantità aggiungi al carrello|aggiungi al cestino',
+  carts: 'aggiungi al carrello|quantità aggiungi al carrello|aggiungi al cestino|acquista ora|compra ora',
   navigation: 'chi siamo|servizi|prezzi|contatti',
   subjects: 'oggetto',
   headers: 'da|a|inviato|data|cc',

@@ -13,7 +13,7 @@ export const NUMBERS: NumbersSource = {
   before: 'prima|sbagliato|errore',
   after: 'dopo|adesso|giusto|corretto',
   instead:
-    'prezzo di listino|listino|invece di|anziché|anzichè|al posto di|prima|ora|ora a|adesso|adesso a|solo|a soli|era|normalmente',
+    'prezzo|prezzo di listino|listino|invece di|anziché|anzichè|al posto di|prima|ora|ora a|adesso|adesso a|solo|a soli|era|normalmente',
   insteadOf: 'invece di|anziché|al posto di|prima',
   downTo: 'a',
   costs: 'costa|costano|paghi|paga|pagate',

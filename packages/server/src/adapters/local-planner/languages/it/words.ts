@@ -21,7 +21,7 @@ export const WORDS: LexiconSource = {
   film: 'voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
   greets: 'ciao|salve|buongiorno|buonasera|gentili signori',
   introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
-  called: 'che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
+  called: 'il mio nome è|che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
   hosts: 'da presso',
   always: 'sempre mai non solo',
   reasons: 'perché poiché altrimenti motivo',

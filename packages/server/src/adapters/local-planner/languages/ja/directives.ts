@@ -19,7 +19,8 @@ export const DIRECTIVES: DirectivesSource = {
     where: '場所|住所',
     contact: '電話',
   },
-  furniture: 'カートに入れる|数量|買い物かごに入れる',
+  furniture: '数量',
+  carts: 'カートに入れる|買い物かごに入れる|かごに入れる|カートに追加',
   subjects: '件名',
   headers: '差出人|宛先|日時|送信日時|送信者',
 };

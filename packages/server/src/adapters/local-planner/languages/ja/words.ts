@@ -35,6 +35,7 @@ export const WORDS: LexiconSource = {
     call: 'お電話は {}',
     write: 'お問い合わせは {}',
     follow: '{} をフォロー',
+    order: '今すぐご注文ください',
     remember: '覚えておきましょう',
     check: '確認しましょう',
   },

@@ -37,7 +37,8 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'gdzie|miejsce|adres',
     contact: 'telefon',
   },
-  furniture: 'dodaj do koszyka|ilość dodaj do koszyka|ilość',
+  furniture: 'ilość',
+  carts: 'dodaj do koszyka|ilość dodaj do koszyka|kup teraz|do koszyka',
   subjects: 'temat|pd|odp',
   headers: 'od|do|wysłano|data|dw',
 };

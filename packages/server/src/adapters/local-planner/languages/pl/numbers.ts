@@ -11,7 +11,8 @@ export const NUMBERS: NumbersSource = {
   mayEnd: 'szt|op|godz|mies|pon|wt|śr|czw|pt|sob|niedz|os|kom|max|min|ks',
   before: 'źle|błąd',
   after: 'dobrze',
-  instead: 'zamiast|było|kosztowało|teraz|teraz tylko|dawniej|wcześniej|normalnie|tylko',
+  instead:
+    'cena|cena regularna|cena promocyjna|zamiast|było|kosztowało|teraz|teraz tylko|dawniej|wcześniej|normalnie|tylko',
   insteadOf: 'zamiast|wcześniej|dawniej|normalnie',
   downTo: 'na|do',
 };

@@ -21,7 +21,8 @@ export const WORDS: LexiconSource = {
   film: 'lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku|lektor|napisy |zbliżenie|pierwszych sekund|ostatnich sekund|na ekranie|podkład muzyczny|ujęcia',
   greets: 'dzień dobry|cześć|hej|hejka|siema|witam|witajcie|szanowni państwo',
   introduces: 'jesteśmy|jestem|prowadzimy|prowadzę|tu|to|mamy|mam',
-  called: 'która nazywa się|który nazywa się|które nazywa się|nazywa się|nazywamy się|o nazwie|pod nazwą|nazwa to',
+  called:
+    'mam na imię|nazywam się|która nazywa się|który nazywa się|które nazywa się|nazywa się|nazywamy się|o nazwie|pod nazwą|nazwa to',
   always: 'zawsze nigdy nie tylko',
   reasons: 'bo ponieważ gdyż inaczej powód',
   calm: 'spokojn*|woln*|łagodn*|cich*|kojąc*',
@@ -55,6 +56,7 @@ export const WORDS: LexiconSource = {
     call: 'Zadzwoń: {}',
     write: 'Napisz na {}',
     follow: 'Obserwuj {}',
+    order: 'Zamów teraz',
     remember: 'Zapamiętaj',
     check: 'Sprawdź się',
   },

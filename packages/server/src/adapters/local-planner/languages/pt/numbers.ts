@@ -13,7 +13,7 @@ export const NUMBERS: NumbersSource = {
   mayEnd: 'eng|r|cel|n|máx|mín|ex',
   before: 'antes|errado',
   after: 'depois|agora|certo|correto',
-  instead: 'por|em vez de|ao invés de|antes|antes por|agora|agora por|por apenas|por só|só|normalmente',
+  instead: 'preço|por|em vez de|ao invés de|antes|antes por|agora|agora por|por apenas|por só|só|normalmente',
   insteadOf: 'em vez de|ao invés de|antes|normalmente',
   downTo: 'a|para|por',
   costs: 'custa|custam|paga|pague|pagam',

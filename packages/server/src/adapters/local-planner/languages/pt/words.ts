@@ -22,7 +22,7 @@ export const WORDS: LexiconSource = {
   greets:
     'olá|oi|bom dia|boa tarde|boa noite|boas|prezados|exmos. senhores|exmos senhores|exmo. senhor|exma. senhora|caros senhores|caro senhor',
   introduces: 'somos|sou|nós somos|aqui é|aqui é a|aqui é o|temos|tenho',
-  called: 'que se chama|chama-se|se chama|chamamo-nos|chamada|chamado|de nome|o nome é',
+  called: 'o meu nome é|meu nome é|que se chama|chama-se|se chama|chamamo-nos|chamada|chamado|de nome|o nome é',
   always: 'sempre nunca jamais não só',
   reasons: 'porque pois senão motivo',
   calm: 'calm*|tranquil*|lent*|devagar|suave*|seren*',

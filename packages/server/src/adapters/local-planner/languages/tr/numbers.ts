@@ -10,6 +10,7 @@ export const NUMBERS: NumbersSource = {
   mayEnd: 'ltd|şti|vb|apt',
   before: 'yanlış',
   after: 'doğru',
-  instead: 'yerine|yerine sadece|yerine yalnızca|şimdi|şimdi sadece|önceden|eskiden|eski fiyat|yeni fiyat|normalde',
+  instead:
+    'fiyat|fiyatı|yerine|yerine sadece|yerine yalnızca|şimdi|şimdi sadece|önceden|eskiden|eski fiyat|yeni fiyat|normalde',
   insteadOf: 'yerine|normalde|önceden',
 };

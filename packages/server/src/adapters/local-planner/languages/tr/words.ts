@@ -19,7 +19,7 @@ export const WORDS: LexiconSource = {
   film: 'dış ses|seslendirme|altyazı|dikey olsun|dikey format|ağır çekim|hızlı kesme|canlı olsun|renkli olsun|fon müziği|müzik olmasın|sessiz olsun|kısa olsun|ağlatmasın|kısa olsun|uzun olmasın|enerjik olsun|samimi olsun|sade olsun|eğlenceli olsun|duygusal|hitap etsin|seslendirme|altyazı|yakın plan|ekranda|ağlatmasın',
   greets: 'merhaba|selam|selamlar|iyi günler|merhabalar',
   introduces: 'biz|ben',
-  called: 'adı|ismi|adımız',
+  called: 'benim adım|adım|adı|ismi|adımız',
   always: 'her daima asla',
   reasons: 'çünkü yoksa neden sebep',
   calm: 'sakin*|yavaş*|huzurlu*|dingin*',
@@ -31,7 +31,7 @@ export const WORDS: LexiconSource = {
   towns:
     'istanbul|ankara|izmir|bursa|antalya|adana|konya|gaziantep|mersin|kayseri|eskişehir|diyarbakır|samsun|denizli|trabzon|malatya|erzurum|sakarya|muğla|bodrum|fethiye|marmaris|kadıköy|beşiktaş|şişli|üsküdar|bakırköy|ataşehir|nişantaşı|çankaya|karşıyaka|bornova|nilüfer|tekirdağ|edirne|çanakkale|balıkesir|kocaeli|izmit|alanya|kuşadası',
   owns: {
-    some: 'bir',
+    some: 'bir|butik|küçük|büyük|yeni|eski|güzel|modern|şirin|sevimli|sıcak|sakin|özel|organik|doğal|mobil|online|*lı|*li|*lu|*lü|*sız|*siz|*suz|*süz',
     someTurns:
       'ğımız>k|ğimiz>k|ğumuz>k|ğümüz>k|amız>a|emiz>e|omuz>o|ımız>|imiz>|umuz>|ümüz>|ğım>k|ğim>k|ğum>k|ğüm>k|am>a|em>e|om>o|ım>|im>|um>|üm>',
     ends: 'var|yapıyorum|yapıyoruz|veriyorum|veriyoruz|bulunuyor|açtım|açtık|işletiyorum|işletiyoruz',
@@ -52,6 +52,7 @@ export const WORDS: LexiconSource = {
     call: 'Bizi arayın: {}',
     write: 'Bize yazın: {}',
     follow: '{} hesabını takip edin',
+    order: 'Hemen sipariş verin',
     remember: 'Unutmayın',
     check: 'Kendinizi sınayın',
   },

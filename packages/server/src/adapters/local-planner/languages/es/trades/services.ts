@@ -134,7 +134,7 @@ export const SERVICES = {
     calls: 'Cuéntanos tu idea|Hablemos',
   },
   charity: {
-    words: 'ong|donar|donación*|donativo*|volunt*|solidari*|fundación|benéfic*|refugi*|banco de alimentos',
+    words: 'ong|donar|donación*|donativo*|volunt*|solidari*|fundación|benéfic*|refugi*|banco de alimentos|~asociaci*',
     hooks: '¿Y si pudieras ayudar?|Empieza con uno.|Alguien espera.',
     mood: 'Mira.|Siente.|Actúa.',
     promises: 'Juntos es más|Cada mano cuenta',

@@ -131,7 +131,8 @@ export const SERVICES = {
     calls: 'Raccontaci la tua idea|Parliamone',
   },
   charity: {
-    words: 'onlus|ong|donar*|donazion*|volontari*|solidar*|fondazione|beneficenza|rifugi*|banco alimentare',
+    words:
+      'onlus|ong|donar*|donazion*|volontari*|solidar*|fondazione|beneficenza|rifugi*|banco alimentare|~associazion*',
     hooks: 'E se potessi aiutare?|Si comincia da uno.|Qualcuno aspetta.',
     mood: 'Guarda.|Senti.|Agisci.',
     promises: 'Insieme diventa di più|Ogni mano conta',

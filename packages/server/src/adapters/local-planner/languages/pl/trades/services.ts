@@ -126,7 +126,7 @@ export const SERVICES = {
   },
   charity: {
     words:
-      'fundacj*|dobroczyn*|darowizn*|wolontari*|hospicjum|zbiórk*|uchodźc*|bank żywności|stowarzyszeni*|charytatywn*',
+      'fundacj*|dobroczyn*|darowizn*|wolontari*|hospicjum|zbiórk*|uchodźc*|bank żywności|stowarzyszeni*|charytatywn*|~stowarzyszen*',
     hooks: 'A gdybyś mógł pomóc?|Zaczyna się od jednego.|Ktoś czeka.',
     mood: 'Zobacz.|Poczuj.|Działaj.',
     promises: 'Razem to więcej|Każda ręka się liczy',

@@ -135,7 +135,8 @@ export const SERVICES = {
     calls: 'Conte-nos a sua ideia|Vamos conversar',
   },
   charity: {
-    words: 'ong|doar|doação|doações|donativo*|volunt*|solidári*|fundação|caridade|refugiad*|abrigo|banco alimentar',
+    words:
+      'ong|doar|doação|doações|donativo*|volunt*|solidári*|fundação|caridade|refugiad*|abrigo|banco alimentar|~associaç*',
     hooks: 'E se pudesse ajudar?|Começa com um.|Alguém espera.',
     mood: 'Veja.|Sinta.|Aja.',
     promises: 'Juntos é mais|Cada mão conta',
