@@ -5,8 +5,8 @@
 
 import { type PhraseIndex, phraseIndex } from '../../../wording/phrases';
 import { type Bank, type BankSource, compileBank } from '../banks/bank';
+import { compileKeywords, type Keywords, type KeywordsSource } from './keywords';
 import { compileOwns, type Owns, type OwnsSource } from './owns';
-import { compileRows, type Rows, type RowsSource } from './rows';
 
 /** Short texts of the planner's own; `{}` is replaced by words of the brief. */
 export interface Phrases {
@@ -19,31 +19,6 @@ export interface Phrases {
   readonly order?: string;
   readonly remember: string;
   readonly check: string;
-}
-
-/** How words that stand side by side without marks are told apart: phrases apart by `|`. */
-export interface KeywordsSource {
-  /** Whether each word is one of its own, but for those below; elsewhere only what \`ends\` does. */
-  readonly isEach?: boolean;
-  /** Words that begin one: "free". */
-  readonly begins: string;
-  /** Words that end one: "repairs". */
-  readonly ends: string;
-  /** Words that end one behind another and begin one otherwise: "drain unblocking", "leaking taps". */
-  readonly late?: string;
-  /** Words that belong to the one before: "gratuit". */
-  readonly tails: string;
-  /** Words that belong to the next: "manuelle". */
-  readonly leads: string;
-}
-
-export interface Keywords {
-  readonly isEach: boolean;
-  readonly begins: PhraseIndex<true>;
-  readonly ends: PhraseIndex<true>;
-  readonly late: PhraseIndex<true>;
-  readonly tails: PhraseIndex<true>;
-  readonly leads: PhraseIndex<true>;
 }
 
 /** A language as written in the data files: words apart by spaces, phrases apart by `|`. */
@@ -107,7 +82,6 @@ export interface LexiconSource {
   /** How rules begin: "always". */
   readonly always?: string;
   readonly keywords?: KeywordsSource;
-  readonly rows?: RowsSource;
   readonly owns?: OwnsSource;
   readonly phrases: Phrases;
 }
@@ -141,7 +115,6 @@ export interface Lexicon {
   readonly towns: PhraseIndex<true>;
   readonly reasons: ReadonlySet<string>;
   readonly always: ReadonlySet<string>;
-  readonly rows?: Rows;
   readonly owns?: Owns;
   readonly separable: boolean;
   readonly keywords?: Keywords;
@@ -157,15 +130,6 @@ const phrases = (list: string): string[] => list.split('|').filter((phrase) => p
 
 const phraseIndexOf = (list = ''): PhraseIndex<true> =>
   phraseIndex(phrases(list).map((phrase) => [phrase, true] as const));
-
-const keywordsOf = ({ isEach = false, begins, ends, late, tails, leads }: KeywordsSource): Keywords => ({
-  isEach,
-  begins: phraseIndexOf(begins),
-  ends: phraseIndexOf(ends),
-  late: phraseIndexOf(late),
-  tails: phraseIndexOf(tails),
-  leads: phraseIndexOf(leads),
-});
 
 /** Makes the sets of a language from its source. */
 export const compileLexicon = (language: string, source: LexiconSource, bank?: BankSource): Lexicon => ({
@@ -197,12 +161,11 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   reasons: new Set(words(source.reasons ?? '')),
   always: new Set(words(source.always ?? '')),
   ...(source.owns === undefined ? {} : { owns: compileOwns(source.owns) }),
-  ...(source.rows === undefined ? {} : { rows: compileRows(source.rows) }),
   separable: source.separable ?? false,
   calm: phraseIndexOf(source.calm),
   lively: phraseIndexOf(source.lively),
   phrases: source.phrases,
-  ...(source.keywords === undefined ? {} : { keywords: keywordsOf(source.keywords) }),
+  ...(source.keywords === undefined ? {} : { keywords: compileKeywords(source.keywords) }),
   ...(bank === undefined ? {} : { bank: compileBank(bank) }),
 });
 

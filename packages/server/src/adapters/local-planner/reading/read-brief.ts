@@ -120,7 +120,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const known = lexiconOf(language);
   const words = { ...asked, brief: withTownsTitled(withoutShouting(asked.brief, known), known) };
-  const { sentences, directions, forMaker, written, unread, name } = sentencesForViewers(words, known);
+  const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const brand = brandOf(words.brandName, words.brief, name);
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const lexicon = addressedAs(whole.join('\n'), known);
@@ -166,7 +166,7 @@ export const readBrief = (asked: BriefWords): Reading => {
           ],
     ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
     ...(contact === undefined ? {} : { contact }),
-    told: [...whole, ...unread],
+    told: whole,
     ...(tempo === undefined ? {} : { tempo }),
     forMaker: forMaker.filter((text) => /[\p{L}\p{N}]/u.test(text)),
     written,

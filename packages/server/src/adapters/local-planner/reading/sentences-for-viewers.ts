@@ -6,7 +6,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { asidesAmong } from './asides';
 import { readDirections } from './directions';
 import { isItemForTheMaker, withoutWishes } from './heard';
-import { withKeywordsApart } from './keyword-runs';
+import { withKeywordsApart } from './keyword-briefs';
 import { letterOf } from './letter';
 import { withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
@@ -16,7 +16,6 @@ import { withoutOwner } from './owned-house';
 import { pageTitle } from './page-title';
 import { contactsIn } from './patterns';
 import { nameInPreamble, preambleOf } from './preamble';
-import { withRowsApart } from './rows-of-words';
 import { withRunOnsApart } from './run-ons';
 import type { Sentence } from './sentence';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
@@ -45,8 +44,6 @@ export interface ForViewers {
   readonly forMaker: readonly string[];
   /** All that the brief says, for the account of it: without its courtesies and the furniture of a page. */
   readonly written: readonly string[];
-  /** Search words that could not be told apart. */
-  readonly unread: readonly string[];
   /** Whom the brief is from, where its beginning says so. */
   readonly name?: string;
 }
@@ -78,11 +75,8 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   forMaker.push(...around);
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
   const whose = words.kind === 'ad' ? wishedAmong(written, lexicon) : undefined;
-  const rows = withRowsApart(withLooseJoined(written, lexicon), lexicon, words.kind);
+  const rows = withKeywordsApart(withLooseJoined(written, lexicon), lexicon, words.kind);
   const statements = rows
-    .flatMap((statement, _, { length }) =>
-      length > 1 ? [statement] : withKeywordsApart(statement, lexicon, words.kind),
-    )
     .map((statement) => toldWithoutOwner(statement, lexicon))
     .flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));
@@ -95,7 +89,6 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   );
   const preamble = isLetter ? preambleOf(statements, lexicon) : new Set<Statement>();
   for (const statement of statements) {
-    if (statement.isUnread === true) continue;
     if (preamble.has(statement)) {
       forMaker.push(statement.text);
       continue;
@@ -173,7 +166,6 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     ...(whose === undefined || isSameName(whose, introduced.name) ? {} : { name: whose }),
     ...(firm === undefined ? {} : { name: firm }),
     directions,
-    unread: statements.flatMap(({ text, isUnread }) => (isUnread === true ? [text] : [])),
     forMaker: forMaker.filter((text) => firm === undefined || !text.endsWith(firm)),
     written: statements
       .flatMap(({ text, bullets = [] }) => [text, ...bullets])

@@ -20,8 +20,6 @@ export interface Statement {
   readonly ordered?: boolean;
   /** It says who the brief is from. */
   readonly isOwn?: boolean;
-  /** It could not be told what it says: it is accounted for, and not shown. */
-  readonly isUnread?: boolean;
 }
 
 const BULLET = /^\s*(?:[-*•‣▪–—·]\s+|[・●◦]\s*|(\d{1,2}|[①-⑳])\s?[.):]\s+|([①-⑳]|[٠-٩۰-۹]{1,2}\s?[-.):]\s)\s*)/u;

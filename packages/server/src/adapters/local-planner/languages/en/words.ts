@@ -40,14 +40,23 @@ export const WORDS: LexiconSource = {
   towns:
     'london|birmingham|manchester|leeds|liverpool|sheffield|bristol|glasgow|edinburgh|cardiff|belfast|newcastle|nottingham|leicester|coventry|brighton|portsmouth|southampton|plymouth|norwich|oxford|cambridge|york|exeter|swansea|aberdeen|dundee|dublin|cork|galway|new york|los angeles|chicago|houston|philadelphia|san francisco|seattle|boston|denver|austin|dallas|miami|atlanta|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|brooklyn|hackney|camden|croydon|milton keynes|stockport|bolton|derby|hull|wigan|bradford|wolverhampton|sunderland|luton',
   keywords: {
+    compounds: true,
+    whole:
+      'no call out fee|no call-out fee|no callout fee|no call out charge|no call-out charge|no fix no fee|no win no fee|same day|next day|while you wait|gas safe registered|gas safe|fully insured|fully qualified|family run|family owned|walk ins welcome|no appointment needed|no appointment necessary|no experience needed|open 7 days|7 days a week|seven days a week|24 hour|24 hours|24/7 service|24 hour service|24h service|pay as you go|pick up|pick up and drop off|drop off|end of tenancy|man and van|bed and breakfast|fish and chips|tea and coffee|made to measure|made to order|work from home|one to one|1 to 1|one off|over the phone|door to door|kids welcome|dogs welcome|all welcome|all ages|all levels|all makes|all makes and models|all areas covered|all breeds|cash or card|tax returns|small jobs|no job too small|sash windows|draught proofing|dry needling|new build|by appointment only|near me',
     begins:
-      'free|same day|same-day|evening|weekend|emergency|24 hour|24hr|local|mobile|first|no|all|open|walk-ins|walk|online|home|from|new|family run|family-run|cheap|affordable|qualified|certified|fully|half price',
+      'free|evening|weekend|emergency|24hr|local|first|no|all|open|walk-ins|online|from|new|cheap|affordable|qualified|certified|fully|half|same-day|family-run',
     late: '*ing',
-    ends: '*s|therapy|pain|clinic|repair|service|maintenance|delivery|removal|hire|installation|massage|surgery|studio|shop|school|insurance|advice|consultation|appointment|assessment|welcome|available|open|insured|checked|registered|tuition|rehab|recovery|yoga|pilates|coffee|cake|breakfast|lunch|brunch|wifi|quote|charge|fee|guarantee|warranty|centre|center|gym|garage|bakery|café|cafe|salon|barber',
-    tails:
-      'near me|only|included|available|welcome|accepted|guaranteed|required|needed|each|a|per|pp|ph|minutes|mins|hours|years|days',
+    ends: '*s|*or|teeth|feet|men|women|children|people|therapy|pain|clinic|repair|service|maintenance|delivery|removal|hire|installation|massage|surgery|studio|shop|school|insurance|advice|consultation|appointment|assessment|welcome|available|open|insured|checked|registered|tuition|rehab|recovery|yoga|pilates|coffee|cake|breakfast|lunch|brunch|wifi|quote|charge|fee|guarantee|warranty|centre|center|gym|garage|bakery|café|cafe|salon|barber|raise|damage|standard|fitter|fitting|installer|cleaner|groomer|tuner|teacher|tutor|plumber|roofer|painter|decorator|gardener|florist|photographer|dj|band|clearance|disposal|control|treatment|care|cover|design|decor|furniture|flooring|paving|fencing|decking|roof|kitchen|bathroom|menu|food|bar|parking|access|discount|proof|wash|valet|polish|wax|cut|colour|color|trim|shave|class|course|lesson|training|coaching|exam|prep|practice|collection|storage|support|setup|backup|network|software|website|hosting|printing|framing|alteration|restoration|conversion|extension|inspection|survey|valuation|test|check|mot',
+    trails:
+      'near me|only|included|available|welcome|accepted|guaranteed|required|needed|each|a|per|pp|ph|minutes|mins|hours|years|days|experience|guarantee|warranty|undertaken|considered|supplied|catered',
     leads:
-      '*ss|gas|bus|swimming|driving|cooking|boxing|riding|sewing|singing|opening|meeting|call-out|callout|sports|kids|mens|ladies|childrens|womens|arts|years',
+      '*ss|same day|next day|24 hour|24hr|small|gas|bus|swimming|driving|cooking|boxing|riding|sewing|singing|opening|meeting|call-out|callout|sports|kids|mens|ladies|childrens|womens|arts|years|mot|wedding|garden|bathroom|kitchen|school|floor|roof|car|van|bike|dog|cat|pet|house|office|baby|hair|nail|eye|skin|back|sports|solar|heat|gluten|vegan|halal|home|fire|water|tree|carpet|oven|window|church|party|birthday',
+    per: 'hour|hourly|session|lesson|class|night|day|week|month|person|head|visit|treatment',
+    sides: 'north|south|east|west|central|greater|north east|north west|south east|south west|inner|outer',
+    around:
+      'area|and surrounding areas|and surrounding area|surrounding areas|and area|and around|and nearby|and beyond',
+    tells:
+      'a|an|the|our|my|your|we|you|i|it|they|is|are|was|were|have|has|make|makes|made by|offer|offers|serve|serves|deserve|deserves|bake|bakes|sell|sells|opens|want|wants|need|needs|please|looking|who|that|which|will|can|should',
   },
   phrases: {
     visit: 'Visit {}',

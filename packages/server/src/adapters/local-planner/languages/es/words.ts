@@ -40,7 +40,13 @@ export const WORDS: LexiconSource = {
     pairs: 'yo y|y yo|entre',
     begins: 'tengo|tenemos|regento|dirijo|llevo|llevamos|he abierto|hemos abierto|acabo de abrir|acabamos de abrir',
   },
-  rows: {
+  keywords: {
+    whole:
+      'sin coste de desplazamiento|desplazamiento gratis|sin cita|sin cita previa|con cita|cita previa|a domicilio|presupuesto gratis|presupuesto sin compromiso|sin compromiso|24 horas|todos los días|fines de semana|primera visita gratis|primera clase gratis|primera valoración gratis|todas las edades|todos los niveles|todas las marcas|a medida|para llevar|al aire libre|aire acondicionado|suelo pélvico|carnet b|comida casera|menú del día|pago a plazos|fin de semana',
+    begins: 'sin|desde|todos|todas|más',
+    per: 'hora|clase|sesión|noche|persona|mes|día|semana|kilo|unidad|visita',
+    sides: 'norte|sur|este|oeste|centro|zona norte|zona sur',
+    around: 'y alrededores|y provincia|y cercanías|centro',
     leads:
       'apertura|*ción|*aje|abierto|abierta|abiertos|primera|primer|desde|buen|buena|gran|nuevo|nueva|segunda|aire|seguro|diseño|comida|cocina|menú|corte|clase*|curso*|centro|tienda|taller|estudio|clínica|reparación|alquiler|venta|servicio*|limpieza|instalación|cambio',
     trails:

@@ -41,7 +41,13 @@ export const WORDS: LexiconSource = {
     pairs: 'io e|e io|ed io',
     begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto',
   },
-  rows: {
+  keywords: {
+    whole:
+      'senza appuntamento|su appuntamento|preventivo gratuito|preventivi gratuiti|pronto intervento|a domicilio|24 ore su 24|h24|7 giorni su 7|senza impegno|prima visita gratuita|prima lezione gratuita|su misura|da asporto|tutti i giorni|tutte le marche|tutti i livelli|tutte le età|senza glutine|fatto in casa|fatti in casa|aria condizionata|fine settimana|menù fisso|pranzo di lavoro|cambio gomme',
+    begins: 'senza|da|tutti|tutte',
+    per: 'ora|lezione|seduta|notte|persona|mese|giorno|settimana|kg|chilo|visita',
+    sides: 'nord|sud|est|ovest|centro|zona nord|zona sud',
+    around: 'e dintorni|e provincia|e hinterland|centro',
     leads:
       'pronto|aperto|aperta|aperti|prima|primo|da|buon|buona|nuovo|nuova|centro|studio|corso|corsi|lezioni|scuola|negozio|riparazione|noleggio|vendita|servizio|servizi|pulizia|montaggio|cambio|cucina|menù',
     trails:

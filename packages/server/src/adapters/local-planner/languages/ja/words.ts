@@ -25,7 +25,7 @@ export const WORDS: LexiconSource = {
     ends: 'をやっています|を営んでいます|を経営しています|をしています|を始めました|を開きました|を開いています|をオープンしました|をやってます',
     places: 'で>の',
   },
-  rows: {
+  keywords: {
     leads: '',
     trails: '',
     located: '{town}の{who}',

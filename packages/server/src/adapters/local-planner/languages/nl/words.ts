@@ -37,13 +37,18 @@ export const WORDS: LexiconSource = {
   towns:
     'amsterdam|rotterdam|utrecht|den haag|eindhoven|tilburg|groningen|almere|breda|nijmegen|enschede|haarlem|arnhem|amersfoort|apeldoorn|zwolle|leiden|maastricht|dordrecht|deventer|delft|alkmaar|hilversum|leeuwarden|den bosch|antwerpen|gent|brugge|leuven|mechelen|hasselt|zaandam|hoorn|roosendaal|venlo|middelburg|gouda',
   keywords: {
-    isEach: true,
-    begins: 'geen|gratis|zonder|vanaf|alle|ook|eigen|eerste|binnen',
-    ends: '',
-    tails:
+    whole:
+      'geen voorrijkosten|zonder voorrijkosten|geen verwijzing nodig|zonder afspraak|op afspraak|aan huis|aan de deur|7 dagen per week|24 uur per dag|dag en nacht|op maat|ook in het weekend|ook in de avond|particulier en zakelijk|gratis offerte|gratis parkeren|gratis intake|dry needling|vers van het mes|all inclusive|haal en brengservice|haal- en brengservice|vrijblijvende offerte',
+    begins: 'geen|gratis|zonder|vanaf|alle|ook|eigen|eerste|binnen|op|voor|met|aan|sinds|vrijblijvende',
+    trails:
       'nodig|mogelijk|welkom|open|gratis|beschikbaar|inbegrepen|inclusief|uur|jaar|dagen|minuten|per|service|needling|punctuur|verwijzing',
     leads:
-      '*ische|*ele|*ieve|*lijke|*ige|dry|medical|nieuwe|verse|snelle|kleine|grote|goede|gratis|geen|eerste|avond|weekend',
+      '*ische|*ele|*ieve|*lijke|*ige|dry|medical|nieuwe|verse|snelle|kleine|grote|goede|gratis|geen|eerste|avond|weekend|spoed|mobiele',
+    per: 'uur|les|nacht|persoon|maand|dag|keer|week|behandeling|sessie|stuk',
+    sides: 'noord|zuid|oost|west|centrum',
+    around: 'en omgeving|en omstreken|e.o|eo',
+    tells:
+      'wij|we|ik|onze|ons|mijn|is|zijn|hebben|heeft|een|het|u|je|jouw|jij|zoeken|zoekt|maken|bieden|biedt|graag|kunt',
   },
   phrases: {
     visit: 'Kijk op {}',

@@ -43,7 +43,13 @@ export const WORDS: LexiconSource = {
     begins: 'mam|mamy|prowadzę|prowadzimy|otworzyłam|otworzyłem|otworzyliśmy|otwieram|otwieramy',
     turns: 'ę>a|ą>a',
   },
-  rows: {
+  keywords: {
+    whole:
+      'bez kolejek|bez wizyty|dojazd gratis|dojazd do klienta|dojazd do domu|wycena gratis|bezpłatna wycena|darmowa wycena|24h|24 h|całą dobę|7 dni w tygodniu|na wymiar|na wynos|w weekendy|pierwsza lekcja gratis|pierwsze zajęcia gratis|na telefon|od ręki|piece gazowe|bez umowy|faktura vat|wszystkie marki|wolne terminy|z dojazdem|u klienta|raty 0%',
+    begins: 'bez|od|wszystkie|także|również|dla',
+    per: 'lekcja|godzina|godz|doba|noc|osoba|miesiąc|sztuka|kg|wizyta|zajęcia|m2',
+    sides: 'północ|południe|centrum',
+    around: 'i okolice|i okolicach|i powiat',
     leads:
       '*anie|*enie|darmow*|bezpłatn*|pierwsz*|now*|tani*|szybk*|otwarte|czynne|od|biuro|gabinet|salon|szkoła|studio|sklep|serwis|kurs|kursy|nauka|naprawa|wynajem|wypożyczalnia|sprzedaż|pranie|czyszczenie|montaż|wymiana|mycie|strzyżenie|opieka|zajęcia|lekcje|profesjonaln*',
     trails:

@@ -41,7 +41,13 @@ export const WORDS: LexiconSource = {
     named: 'chama-se',
     begins: 'tenho|temos|abri|abrimos|abri agora|gerimos|acabo de abrir|acabamos de abrir',
   },
-  rows: {
+  keywords: {
+    whole:
+      'sem marcação|com marcação|ao domicílio|a domicílio|orçamento grátis|orçamento sem compromisso|orçamentos grátis|sem compromisso|24 horas|todos os dias|fins de semana|fim de semana|primeira aula grátis|aula experimental|avaliação grátis|para levar|por medida|sob medida|todas as marcas|todas as idades|todos os níveis|deslocação grátis|sem taxa de deslocação|sem glúten|ar condicionado|comida caseira|prato do dia|entrega grátis|delivery grátis',
+    begins: 'sem|desde|todos|todas|a partir de',
+    per: 'hora|aula|sessão|noite|pessoa|mês|dia|semana|kg|consulta|visita',
+    sides: 'norte|sul|leste|oeste|zona norte|zona sul|grande',
+    around: 'e arredores|e região|centro',
     leads:
       'aberto|aberta|abertos|primeira|primeiro|desde|boa|bom|novo|nova|centro|curso|aulas|escola|loja|oficina|estúdio|clínica|reparação|aluguer|aluguel|venda|serviço*|limpeza|instalação|troca|conserto|corte|comida',
     trails:

@@ -37,7 +37,12 @@ export const WORDS: LexiconSource = {
     ends: 'var|yapıyorum|yapıyoruz|veriyorum|veriyoruz|bulunuyor|açtım|açtık|işletiyorum|işletiyoruz',
     turns: 'amız>ası|emiz>esi|omuz>osu|ımız>ı|imiz>i|umuz>u|ümüz>ü|am>ası|em>esi|om>osu|ım>ı|im>i|um>u|üm>ü',
   },
-  rows: {
+  keywords: {
+    whole:
+      '7/24 servis|7/24 acil servis|24 saat|haftanın 7 günü|ücretsiz keşif|ücretsiz servis|ücretsiz kargo|ilk ders ücretsiz|adrese servis|adrese teslim|aynı gün|aynı gün teslim|hafta sonu|hafta sonu açık|her gün|avize montajı|kapıda ödeme|randevusuz|ev yemekleri|klima bakımı|uygun fiyat|taksit imkanı|paket servis',
+    per: 'saat|ders|gece|kişi|ay|gün|hafta|seans|adet|kilo',
+    sides: 'merkez|kuzey|güney|doğu|batı',
+    around: 've çevresi|ve civarı|merkez',
     leads:
       'adrese|ücretsiz|bedava|ilk|yeni|uygun|taze|hızlı|güvenilir|profesyonel|özel|ev|evden|evde|diş|düğün|oto|araç|halı|koltuk|cilt|saç|göz|dil|yüzme|çocuk|bebek|kadın|erkek|kedi|köpek|kahve|masa|online|gün|hafta|aynı|açık|tek|tam|her|oda|su|iç|dış|ön|grup|butik|doğal|organik|el|gelin|yaş',
     ahead: 'ev|evden|evde|diş|düğün|oto|her|aynı',

@@ -1,10 +1,10 @@
 /** Briefs typed as one searches: a row of words without marks is told in parts, and a sentence without marks is not. */
 import { describe, expect, it } from 'vitest';
 import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
-import { withRowsApart } from '../../src/adapters/local-planner/reading/rows-of-words';
+import { withKeywordsApart } from '../../src/adapters/local-planner/reading/keyword-briefs';
 
 const told = (language: string, text: string): readonly string[] =>
-  withRowsApart([{ text }], lexiconOf(language), 'ad').flatMap((statement) =>
+  withKeywordsApart([{ text }], lexiconOf(language), 'ad').flatMap((statement) =>
     statement.bullets === undefined ? [statement.text] : [`• ${statement.bullets.join(' • ')}`],
   );
 
@@ -13,11 +13,11 @@ describe('a row of words', () => {
     [
       'es',
       'peluquería canina Murcia baño corte uñas recogida domicilio primera visita gratis 968 555 014',
-      ['Peluquería canina en Murcia', 'primera visita gratis', '968 555 014'],
+      ['Peluquería canina en Murcia', 'Primera visita gratis', '968 555 014'],
     ],
     ['pt', 'oficina bicicletas Aveiro troca pneus revisão 25€ hora', ['Oficina bicicletas, Aveiro', '25€ hora']],
     ['pl', 'szkoła językowa Lublin angielski dla dzieci niemiecki 60 zł lekcja', ['60 zł lekcja']],
-    ['tr', 'bursa halı yıkama koltuk temizliği ücretsiz servis', ['Bursa halı yıkama', 'ücretsiz servis']],
+    ['tr', 'bursa halı yıkama koltuk temizliği ücretsiz servis', ['Bursa halı yıkama', 'Ücretsiz servis']],
     ['ar', 'عيادة أسنان جدة حي الروضة تقويم تبييض كشف مجاني', ['عيادة أسنان في جدة', 'كشف مجاني']],
     ['ja', '行政書士 名古屋市 相続 遺言 初回相談無料', ['名古屋市の行政書士', '初回相談無料']],
   ])('is told in parts: %s', (language, text, parts) => {
