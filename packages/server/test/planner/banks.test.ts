@@ -44,6 +44,10 @@ describe.each(BANK_LANGUAGES)('the bank of %s', (language) => {
 it.each<[string, string, TradeName]>([
   ['en', 'A coffee shop', 'coffee'],
   ['en', 'Dog grooming', 'pets'],
+  ['en', 'The bakery is hiring: a weekend assistant', 'jobs'],
+  ['de', 'Koch (m/w/d) für unser Gasthaus', 'jobs'],
+  ['fr', 'On recrute un coiffeur à Lyon', 'jobs'],
+  ['ja', 'パン屋のスタッフ募集', 'jobs'],
   ['en', 'Fernhill Accounting: book-keeping for builders', 'finance'],
   ['en', 'Staff scheduling for busy restaurants', 'any'],
   ['en', 'The Salt Lamps: autumn tour', 'any'],

@@ -43,6 +43,7 @@ export const TRADES = [
   'care',
   'events',
   'visit',
+  'jobs',
   'charity',
   'energy',
   'shop',

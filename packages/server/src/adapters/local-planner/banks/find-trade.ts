@@ -19,6 +19,9 @@ const SHARES: Readonly<Partial<Record<TradeName, number>>> = { shop: 0.5, educat
 const LOOSE = 0.72;
 /** A course of nothing else is one all the same. */
 const ALONE: TradeName = 'education';
+/** Whoever looks for staff says so in the words of the house's trade; helpers are looked for as well. */
+const FIRST: TradeName = 'jobs';
+const UNLESS: TradeName = 'charity';
 /** What a name of several words counts more than one of them. */
 const PER_WORD = 0.5;
 
@@ -101,6 +104,7 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
     const share = (SHARES[trade] ?? 1) * (isLoose ? LOOSE : 1);
     scores.set(trade, (scores.get(trade) ?? 0) + weight * others * share * Math.max(LEAST, 1 - at * LATER));
   }
+  if (scores.has(FIRST) && !scores.has(UNLESS)) return FIRST;
   let best: TradeName = 'any';
   let bestScore = SURE;
   for (const trade of TRADES) {

@@ -132,6 +132,14 @@ export const SERVICES = {
     promises: 'Ideen, die man sieht|Klar auf den ersten Blick',
     calls: 'Erzählen Sie uns Ihre Idee|Sprechen Sie mit uns',
   },
+  jobs: {
+    words:
+      'wir stellen ein|stellen ein|stellenangebot*|stellenanzeige*|m/w/d|w/m/d|m/w/x|verstärkung gesucht|suchen verstärkung|gesucht|azubi*|auszubildende*|ausbildungsplatz*|bewirb dich|bewerben sie sich|jetzt bewerben|bewerbung*|minijob*|quereinsteiger*|festanstellung|teil unseres teams|komm ins team',
+    hooks: 'Hier ist noch ein Platz frei.|Lust auf etwas Neues?|Arbeit, die Freude macht.',
+    mood: 'Ankommen.|Anpacken.|Wachsen.',
+    promises: 'Ein Team, das zusammenhält|Gute Leute, gute Arbeit',
+    calls: 'Jetzt bewerben|Bewerbungen sind willkommen',
+  },
   charity: {
     words: '*spende*|ehrenamt*|hilfsorganisation|hospiz|*stiftung|geflüchtete*|tafel|gemeinnützig*|freiwillig*',
     hooks: 'Und wenn Sie helfen könnten?|Es beginnt mit einem.|Da wartet jemand.',

@@ -133,6 +133,14 @@ export const SERVICES = {
     promises: 'Ideas que se ven|Claro a primera vista',
     calls: 'Cuéntanos tu idea|Hablemos',
   },
+  jobs: {
+    words:
+      'buscamos personal|se busca|se buscan|contratamos|estamos contratando|oferta de empleo|oferta de trabajo|únete a nuestro equipo|únete al equipo|incorporación inmediata|envía tu cv|manda tu cv|envíanos tu cv|enviar cv|cv a|vacante*|jornada completa|media jornada|se necesita|se necesitan|contrato indefinido|contrato fijo',
+    hooks: 'Aquí hay un sitio libre.|¿Cambiamos de aires?|Un trabajo con buena gente.',
+    mood: 'Llegar.|Aprender.|Crecer.',
+    promises: 'Un equipo que se cuida|Buen trabajo, buena gente',
+    calls: 'Candidaturas abiertas|Bienvenidos al equipo',
+  },
   charity: {
     words: 'ong|donar|donación*|donativo*|volunt*|solidari*|fundación|benéfic*|refugi*|banco de alimentos|~asociaci*',
     hooks: '¿Y si pudieras ayudar?|Empieza con uno.|Alguien espera.',

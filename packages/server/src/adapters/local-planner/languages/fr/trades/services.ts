@@ -128,6 +128,14 @@ export const SERVICES = {
     promises: 'Des idées qui se voient|Clair au premier regard',
     calls: 'Parlez-nous de votre idée|Discutons-en',
   },
+  jobs: {
+    words:
+      "on recrute|nous recrutons|recrute|recrutons|recrutement|offre d’emploi|offre d'emploi|cdi|cdd|h/f|f/h|postulez|postule|notre équipe s’agrandit|rejoignez notre équipe|rejoins notre équipe|rejoignez l’équipe|rejoignez l'équipe|alternance|envoyez votre cv|envoie ton cv|poste à pourvoir",
+    hooks: 'Il reste une place.|Envie de changer ?|Un travail qui a du sens.',
+    mood: 'Arriver.|Apprendre.|Grandir.',
+    promises: 'Une équipe qui se serre les coudes|Du bon travail, bien entouré',
+    calls: 'Candidatures ouvertes|À bientôt dans l’équipe',
+  },
   charity: {
     words: 'association*|don|dons|bénévol*|ong|caritati*|fondation|refuge|solidar*|collecte|humanitaire',
     hooks: 'Et si vous pouviez aider ?|Tout commence par un.|Quelqu’un attend.',

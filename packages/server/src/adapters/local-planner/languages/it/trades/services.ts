@@ -130,6 +130,14 @@ export const SERVICES = {
     promises: 'Idee che si vedono|Chiaro a prima vista',
     calls: 'Raccontaci la tua idea|Parliamone',
   },
+  jobs: {
+    words:
+      'cerchiamo personale|cercasi|assumiamo|stiamo assumendo|lavora con noi|offerta di lavoro|unisciti al team|unisciti alla squadra|invia il cv|inviaci il cv|manda il cv|cv a|tempo indeterminato|tempo determinato|contratto regolare|cerchiamo barist*|cerchiamo camerier*|cerchiamo cuoc*|cerchiamo commess*|cerchiamo autist*|cerchiamo aiuto*|cerchiamo apprendist*|apprendista cercasi|candidature|posizione aperta|posizioni aperte',
+    hooks: 'C’è un posto libero.|Voglia di cambiare?|Un lavoro tra brava gente.',
+    mood: 'Arrivare.|Imparare.|Crescere.',
+    promises: 'Una squadra che si aiuta|Buon lavoro, buona compagnia',
+    calls: 'Candidature aperte|Benvenuti in squadra',
+  },
   charity: {
     words:
       'onlus|ong|donar*|donazion*|volontari*|solidar*|fondazione|beneficenza|rifugi*|banco alimentare|~associazion*',

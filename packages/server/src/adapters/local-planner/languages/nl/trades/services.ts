@@ -129,6 +129,14 @@ export const SERVICES = {
     promises: 'Ideeën die opvallen|Helder in één blik',
     calls: 'Vertel je idee|Kom praten',
   },
+  jobs: {
+    words:
+      'vacature*|gezocht|solliciteer|solliciteren|sollicitatie*|kom in ons team|kom ons team versterken|versterk ons team|ons team zoekt|bijbaan|werken bij ons|collega gezocht|nieuwe collega|m/v|m/v/x|mail je cv|stuur je cv|vast contract',
+    hooks: 'Er is nog een plek vrij.|Zin in iets nieuws?|Werk met leuke mensen.',
+    mood: 'Binnenkomen.|Aanpakken.|Groeien.',
+    promises: 'Een team dat voor elkaar klaarstaat|Goed werk, fijne mensen',
+    calls: 'Reageren kan nu|Welkom in het team',
+  },
   charity: {
     words: 'goede doel*|doneer*|donatie*|vrijwillig*|ngo|stichting|hospice|opvang|vluchteling*|voedselbank',
     hooks: 'En als jij kon helpen?|Het begint met één.|Er wacht iemand.',

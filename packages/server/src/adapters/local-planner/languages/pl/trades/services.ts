@@ -124,6 +124,14 @@ export const SERVICES = {
     promises: 'Pomysły, które widać|Jasno od pierwszego spojrzenia',
     calls: 'Opowiedz nam o pomyśle|Porozmawiajmy',
   },
+  jobs: {
+    words:
+      'zatrudnimy|zatrudnię|zatrudniamy|szukamy pracownik*|szukamy osoby do|praca dla|oferta pracy|oferty pracy|dołącz do zespołu|dołącz do naszego zespołu|umowa o pracę|umowę o pracę|poszukujemy|przyjmiemy do pracy|wyślij cv|cv na|rekrutujemy|rekrutacja|na etat|pełny etat',
+    hooks: 'Mamy wolne miejsce.|Czas na zmianę?|Praca wśród dobrych ludzi.',
+    mood: 'Przyjść.|Nauczyć się.|Zostać.',
+    promises: 'Zespół, który trzyma się razem|Dobra praca, dobrzy ludzie',
+    calls: 'Wyślij zgłoszenie|Dołącz do zespołu',
+  },
   charity: {
     words:
       'fundacj*|dobroczyn*|darowizn*|wolontari*|hospicjum|zbiórk*|uchodźc*|bank żywności|stowarzyszeni*|charytatywn*|~stowarzyszen*',

@@ -134,6 +134,14 @@ export const SERVICES = {
     promises: 'Ideias que se veem|Claro à primeira vista',
     calls: 'Conte-nos a sua ideia|Vamos conversar',
   },
+  jobs: {
+    words:
+      'estamos a contratar|estamos contratando|contrata-se|contratamos|procura-se|vaga de|vaga para|vagas de emprego|vagas para|vaga aberta|vagas abertas|junte-se à nossa equipa|junta-te à nossa equipa|venha trabalhar|vem trabalhar|trabalhe conosco|trabalhe connosco|envie o seu cv|envie seu currículo|envia o teu cv|cv para|currículo|recrutamos|oferta de emprego|admite-se|precisa-se|contrato sem termo|carteira assinada',
+    hooks: 'Há um lugar livre.|Vontade de mudar?|Trabalho com boa gente.',
+    mood: 'Chegar.|Aprender.|Crescer.',
+    promises: 'Uma equipa que se ajuda|Bom trabalho, boa companhia',
+    calls: 'Candidaturas abertas|Bem-vindos à equipa',
+  },
   charity: {
     words:
       'ong|doar|doação|doações|donativo*|volunt*|solidári*|fundação|caridade|refugiad*|abrigo|banco alimentar|~associaç*',

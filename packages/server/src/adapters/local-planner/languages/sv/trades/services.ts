@@ -123,6 +123,14 @@ export const SERVICES = {
     promises: 'Idéer som syns|Tydligt vid första blicken',
     calls: 'Berätta din idé|Prata med oss',
   },
+  jobs: {
+    words:
+      'vi anställer|söker medarbetare|vi söker dig|ledig tjänst|lediga tjänster|sök jobbet|jobba hos oss|jobba med oss|del av teamet|medarbetare sökes|sökes|extrajobb|timlön|cv till|skicka cv|skicka ditt cv|tillsvidareanställning',
+    hooks: 'Här finns en plats ledig.|Sugen på något nytt?|Jobba med bra människor.',
+    mood: 'Kom.|Lär.|Väx.',
+    promises: 'Ett team som håller ihop|Bra jobb, bra människor',
+    calls: 'Sök nu|Bli en i teamet',
+  },
   charity: {
     words: 'välgörenhet*|donera*|donation*|volontär*|ideell*|stiftelse*|hjälporganisation|flykting*|insamling*',
     hooks: 'Tänk om du kunde hjälpa?|Det börjar med en.|Någon väntar.',

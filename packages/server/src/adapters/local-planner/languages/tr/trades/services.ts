@@ -119,6 +119,14 @@ export const SERVICES = {
     promises: 'Göze çarpan fikirler|İlk bakışta açık',
     calls: 'Fikrinizi anlatın|Konuşalım',
   },
+  jobs: {
+    words:
+      'iş ilanı|eleman aranıyor|personel aranıyor|aranıyor|aranmaktadır|çalışma arkadaş*|ekibimize katıl*|ekip arkadaş*|işe alım|özgeçmiş*|cv gönder*|personel alımı|eleman alınacak*|personel alınacak*|yol yemek|sgk',
+    hooks: 'Burada bir yer boş.|Yeni bir işe var mısınız?|İyi insanlarla çalışmak güzel.',
+    mood: 'Gel.|Öğren.|Büyü.',
+    promises: 'Birbirine destek olan bir ekip|İyi iş, iyi insanlar',
+    calls: 'Hemen başvurun|Ekibimize katılın',
+  },
   charity: {
     words: 'bağış*|gönüllü*|vakıf*|vakfı|dernek*|derneğ*|derneği|yardım*|mülteci*|gıda bankası*|hayır kurumu*',
     hooks: 'Ya yardım edebilseydiniz?|Bir kişiyle başlar.|Biri bekliyor.',
