@@ -16,6 +16,7 @@ import { withoutOwner } from './owned-house';
 import { pageTitle } from './page-title';
 import { contactsIn } from './patterns';
 import { nameInPreamble, preambleOf } from './preamble';
+import { withPricesListed } from './price-lists';
 import { withRunOnsApart } from './run-ons';
 import type { Sentence } from './sentence';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
@@ -76,7 +77,8 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
   const whose = words.kind === 'ad' ? wishedAmong(written, lexicon) : undefined;
   const rows = withKeywordsApart(withLooseJoined(written, lexicon), lexicon, words.kind);
-  const statements = rows
+  const priced = words.kind === 'ad' ? withPricesListed(rows) : rows;
+  const statements = priced
     .map((statement) => toldWithoutOwner(statement, lexicon))
     .flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));

@@ -8,6 +8,7 @@ import { readDirections } from './directions';
 import { visibleWords } from './measure';
 import { contactsIn, NUMBER, namesPrice } from './patterns';
 import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
+import { isPriceList } from './price-lists';
 import type { Sentence } from './sentence';
 import { leans, splitThought } from './split-thought';
 import { readThought, type Thought, withoutStop } from './thought';
@@ -99,7 +100,7 @@ const bulletThoughts = (
   const labelled = read.filter(({ label }) => label !== undefined);
   const facts = plain.filter((item) => NUMBER.test(item) || contactsIn(item).length > 0).length;
   // An offer, a price and hours one below the other are no list of the same kind of thing.
-  const isMixed = kind === 'ad' && facts * 2 >= plain.length && facts > 1;
+  const isMixed = kind === 'ad' && !isPriceList(plain) && facts * 2 >= plain.length && facts > 1;
   const short = plain.every((item) => visibleWords(item) <= LONGEST_ITEM);
   const asList = plain.length > 1 && plain.length <= 8 && short && !isMixed;
   const lead = sentence.text;

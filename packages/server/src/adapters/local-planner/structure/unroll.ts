@@ -1,6 +1,7 @@
 /** Gives the items of lists scenes of their own. */
 import type { ItemList } from '../reading/lists';
 import { visibleWords } from '../reading/measure';
+import { isPriceList } from '../reading/price-lists';
 import type { Reading } from '../reading/read-brief';
 import { readThought, type Thought } from '../reading/thought';
 
@@ -21,7 +22,13 @@ export const unroll = (
   let unrolled = [...thoughts];
   for (const thought of thoughts) {
     const { list } = thought;
-    if (list?.bullets !== true || unrolled.length + list.items.length - 1 > wanted || !isMeant(list)) continue;
+    if (
+      list?.bullets !== true ||
+      isPriceList(list.items) ||
+      unrolled.length + list.items.length - 1 > wanted ||
+      !isMeant(list)
+    )
+      continue;
     const lead = visibleWords(list.lead) < 3 ? '' : list.lead;
     const read = [lead, ...list.items].filter(Boolean).map((text) => readThought(text, 0, lexicon));
     unrolled = unrolled.flatMap((other) => (other === thought ? read : [other]));
