@@ -19,6 +19,8 @@ export const VARIABLES = {
   VID_FFMPEG: 'The ffmpeg that renders on this machine use, before any other.',
   VID_VOICE_COMMAND: 'A program of yours that speaks the scripts of films on this machine.',
   VID_PICO_VOICES: 'A folder with voices of SVOX Pico (`*_ta.bin`, `*_sg.bin`), which then speak before the others.',
+  VID_PIPER_VOICES:
+    'A folder with voices of Piper (`*.onnx`, `*.onnx.json`), which then speak before the built-in ones.',
   VID_MUSIC: 'A sound file that films on this machine have as their music, as `--music` names one.',
   VID_IMAGE_COMMAND: 'A program of yours that draws scenes of films on this machine.',
   VID_PLANNER_URL:

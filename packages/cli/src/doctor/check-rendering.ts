@@ -27,18 +27,20 @@ const VOICE_MS = 20_000;
 
 const NARRATION = ['narration', 'other languages'];
 
-/** Who speaks English, who speaks the other languages, and Pico where its voices are. */
+/** Who speaks English, who speaks the other languages, and Pico and Piper where voices of theirs are. */
 export const checkNarration = async (
   installation: Installation,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<readonly Finding[]> => {
   if (installation === undefined) return [];
-  const { tryEngine, tryPico } = installation;
+  const { tryEngine, tryPico, tryPiper } = installation;
   const pico = await tryPico(env['VID_PICO_VOICES'], VOICE_MS);
+  const piper = await tryPiper(env['VID_PIPER_VOICES'], VOICE_MS);
   const tried = await Promise.all((['flite', 'espeak'] as const).map((engine) => tryEngine(engine, VOICE_MS)));
   const named = [
     ...tried.map((one, at) => [NARRATION[at] ?? '', one] as const),
     ...(pico ? [['Pico', pico] as const] : []),
+    ...(piper ? [['Piper', piper] as const] : []),
   ];
   return named.map(([name, { state, detail, next }]): Finding => {
     if (state === 'works') return ok(name, detail);

@@ -7,7 +7,8 @@ import { PRESENTERS, presenterName } from '../render/persons/presenters';
 import { ACTS } from '../render/routes/acts';
 import { findFonts } from '../render/text/font-packages';
 import { WORLD_NAMES, WORLDS } from '../render/worlds/worlds';
-import { voiceInstalled } from '../voice/engines';
+import { piperTrouble, voiceInstalled } from '../voice/engines';
+import { piperVoices } from '../voice/piper/piper-voices';
 import { VOICE_PRESETS } from '../voice/voices';
 
 export interface CatalogEntry {
@@ -45,7 +46,12 @@ const ENTRIES = {
     VOICE_PRESETS.map(({ id, engine, voice, description }) => {
       const installed = voiceInstalled({ engine, voice }, process.env.VID_PICO_VOICES);
       return { name: id, shows: `${description} (${engine}${installed ? '' : ', not installed'})`, installed };
-    }),
+    }).concat(
+      piperVoices(process.env.VID_PIPER_VOICES?.trim()).map(({ name, language }) => {
+        const installed = piperTrouble(process.env.VID_PIPER_VOICES?.trim()) === undefined;
+        return { name, shows: `${language}, of your own (Piper${installed ? '' : ', not installed'})`, installed };
+      }),
+    ),
 } satisfies Record<string, () => CatalogEntry[]>;
 
 export type CatalogKind = keyof typeof ENTRIES;

@@ -25,6 +25,7 @@ export const latePlanner = ({ planner: endpoint }: Pick<Settled, 'planner'>): Pl
 const voiceOptions = ({ voiceFile }: Pick<Settled, 'voiceFile'>): VoiceOptions => ({
   command: process.env.VID_VOICE_COMMAND?.trim() || undefined,
   picoVoices: process.env.VID_PICO_VOICES?.trim() || undefined,
+  piperVoices: process.env.VID_PIPER_VOICES?.trim() || undefined,
   file: voiceFile,
 });
 

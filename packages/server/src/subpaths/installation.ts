@@ -5,7 +5,7 @@ export { type FfmpegFinding, type FfmpegSearch, findFfmpeg } from '../adapters/f
 export { tryImageCommand } from '../adapters/ffmpeg/try-image-command';
 export { type Tried, type TryOptions, tryInstallation } from '../adapters/ffmpeg/try-installation';
 export { tryPlanner } from '../adapters/model-planner/try-planner';
-export { tryEngine, tryPico, tryVoiceCommand } from '../adapters/voices/try-voices';
+export { tryEngine, tryPico, tryPiper, tryVoiceCommand } from '../adapters/voices/try-voices';
 export { BYTES_PER_MINUTE } from '../render/output/bytes-per-minute';
 export { TRIALS, type TrialName, type TrialOutcome } from '../render/trial/trial';
 

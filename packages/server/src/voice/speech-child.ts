@@ -7,7 +7,9 @@ import type { FromSpeechChild, ToSpeechChild } from './speech-messages';
 
 const say = (message: FromSpeechChild): void => void process.send?.(message);
 
-const speak = async ({ engine, wish, picoVoices = '' }: ToSpeechChild): Promise<Speech> => {
+const speak = async (asked: ToSpeechChild): Promise<Speech> => {
+  if (asked.engine === 'piper') return (await import('./piper/piper')).speakPiper(asked.order);
+  const { engine, wish, picoVoices = '' } = asked;
   if (engine === 'pico') return (await import('./pico/pico')).speakPico(wish, picoVoices);
   if (engine === 'flite') return (await import('./flite/flite')).speakFlite(wish);
   return (await import('./espeak/espeak')).speakEspeak(wish);

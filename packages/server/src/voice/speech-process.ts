@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Narrator, Speech, SpeechWish } from '../ports/narrator';
+import type { Narrator, Speech } from '../ports/narrator';
 import type { FromSpeechChild, ToSpeechChild } from './speech-messages';
 import type { BuiltEngine } from './voices';
 
@@ -36,9 +36,15 @@ const defaultEntry = (): SpeechEntry => {
 
 const NOT_INSTALLED = /Cannot find (?:package|module) '([^']+)'/;
 
-/** Speaks by an engine; its process starts with the first text and ends with `close()`. */
-export function speechProcess(engine: BuiltEngine, options: SpeechProcessOptions = {}): Narrator {
-  const { limitMs = LIMIT_MS, picoVoices } = options;
+export interface SpeechProcess {
+  ask(message: ToSpeechChild, signal: AbortSignal): Promise<Speech>;
+  /** Ends it. */
+  close(): void;
+}
+
+/** A process that speaks by an engine; it starts with the first text. `engine`: as it is called in errors. */
+export function startSpeech(engine: string, options: SpeechProcessOptions = {}): SpeechProcess {
+  const { limitMs = LIMIT_MS } = options;
   let child: ChildProcess | undefined;
   const end = (): void => {
     child?.kill('SIGKILL');
@@ -55,7 +61,7 @@ export function speechProcess(engine: BuiltEngine, options: SpeechProcessOptions
     });
     return child;
   };
-  const ask = (wish: SpeechWish, signal: AbortSignal): Promise<Speech> =>
+  const ask = (message: ToSpeechChild, signal: AbortSignal): Promise<Speech> =>
     new Promise((resolve, reject) => {
       const asked = started();
       const settle = (outcome: Speech | Error): void => {
@@ -74,8 +80,8 @@ export function speechProcess(engine: BuiltEngine, options: SpeechProcessOptions
         () => fail(new Error(`${engine} gave no answer within ${limitMs / 1000} s, and was ended`)),
         limitMs,
       );
-      asked.on('message', (message) => {
-        const told = message as FromSpeechChild;
+      asked.on('message', (answer) => {
+        const told = answer as FromSpeechChild;
         if ('speech' in told) return settle(told.speech);
         const missing = NOT_INSTALLED.exec(told.why)?.[1];
         settle(new Error(missing === undefined ? told.why : `the package ${missing} is not installed`));
@@ -83,15 +89,22 @@ export function speechProcess(engine: BuiltEngine, options: SpeechProcessOptions
       asked.once('error', (error) => fail(error));
       asked.once('exit', (code, by) => fail(new Error(`the process of ${engine} ended (${by ?? code})`)));
       signal.addEventListener('abort', stop, { once: true });
-      asked.send({ engine, wish, picoVoices } satisfies ToSpeechChild, (error) =>
-        error === null ? undefined : fail(error),
-      );
+      asked.send(message, (error) => (error === null ? undefined : fail(error)));
     });
   return {
-    async speak(wish, signal) {
+    async ask(message, signal) {
       signal.throwIfAborted();
-      return ask(wish, signal);
+      return ask(message, signal);
     },
     close: end,
+  };
+}
+
+/** Speaks by an engine; its process starts with the first text and ends with `close()`. */
+export function speechProcess(engine: BuiltEngine, options: SpeechProcessOptions = {}): Narrator {
+  const own = startSpeech(engine, options);
+  return {
+    speak: (wish, signal) => own.ask({ engine, wish, picoVoices: options.picoVoices }, signal),
+    close: () => own.close(),
   };
 }

@@ -3,7 +3,7 @@ import { primaryOf } from './primary-of';
 
 /** Engines that come with these packages, or can be added to them. */
 export type BuiltEngine = 'pico' | 'flite' | 'espeak';
-export type EngineName = 'recording' | 'command' | BuiltEngine;
+export type EngineName = 'recording' | 'command' | 'piper' | BuiltEngine;
 
 export interface VoicePreset {
   /** What a request names. */

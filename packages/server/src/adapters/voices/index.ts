@@ -1,3 +1,3 @@
 /** Who speaks, as this machine has it. */
 export { createVoices } from './create-voices';
-export { tryEngine, tryPico, tryVoiceCommand } from './try-voices';
+export { tryEngine, tryPico, tryPiper, tryVoiceCommand } from './try-voices';

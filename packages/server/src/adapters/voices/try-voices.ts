@@ -2,8 +2,10 @@
 import type { Narrator } from '../../ports/narrator';
 import type { TrialOutcome } from '../../render/trial/trial';
 import { commandNarrator } from '../../voice/command-narrator';
-import { engineInstalled } from '../../voice/engines';
+import { engineInstalled, piperTrouble } from '../../voice/engines';
 import { filesOf, hasPicoVoice, picoFolder } from '../../voice/pico/pico-voices';
+import { piperNarrator } from '../../voice/piper/piper-narrator';
+import { ONNX_PACKAGE, piperVoices } from '../../voice/piper/piper-voices';
 import { speechProcess } from '../../voice/speech-process';
 import { type BuiltEngine, VOICE_PRESETS } from '../../voice/voices';
 
@@ -66,6 +68,32 @@ export const tryPico = async (asked: string | undefined, limitMs: number): Promi
   const tried = await tryEngine('pico', limitMs, { voice: first.voice, folder });
   return tried.state === 'works'
     ? { ...tried, detail: `${tried.detail}; ${found.map(({ id }) => id).join(', ')}` }
+    : tried;
+};
+
+/** Piper speaks by the voices of the user's folder (`VID_PIPER_VOICES`); undefined where none is named. */
+export const tryPiper = async (asked: string | undefined, limitMs: number): Promise<TrialOutcome | undefined> => {
+  const folder = asked?.trim() || undefined;
+  if (folder === undefined) return undefined;
+  const [trouble, voices] = [piperTrouble(folder), piperVoices(folder)];
+  const [first] = voices;
+  if (first === undefined)
+    return {
+      state: 'fails',
+      detail: trouble ?? '',
+      next: 'put both files of a voice there, or unset VID_PIPER_VOICES',
+    };
+  if (trouble !== undefined)
+    return {
+      ...{ state: 'lacking', detail: trouble },
+      next: `npm install ${ONNX_PACKAGE} @echogarden/espeak-ng-emscripten`,
+    };
+  const next = 'put both files of the voice there anew, or unset VID_PIPER_VOICES';
+  const wish = { voice: first.name, language: first.language, name: `Piper (${first.name})`, next };
+  const tried = await tryNarrator(piperNarrator(folder, { limitMs }), wish);
+  const others = voices.slice(1).map(({ name }) => name);
+  return tried.state === 'works' && others.length > 0
+    ? { ...tried, detail: `${tried.detail}; also ${others.join(', ')}` }
     : tried;
 };
 
