@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
+import { leanKysely } from './build/lean-kysely';
 import { leanNgrams } from './build/lean-ngrams';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -9,15 +10,18 @@ const source = (path: string): string => fileURLToPath(new URL(path, import.meta
 const LATE = [
   'adapters/guarded-dialer/create-guarded-dialer',
   'adapters/instant/index',
+  'adapters/lazy/judging',
   'adapters/local-planner/index',
   'adapters/node-http/listen',
   'adapters/postgres/index',
   'adapters/s3/index',
   'admin/hints/hints-for',
   'admin/input',
+  'compose/share-state',
   'config',
   'http/endpoints/hooks',
   'http/open-api-page',
+  'pipeline/send-delivery',
   'services/hooks',
   'services/draw-stills',
   'services/plan-render',
@@ -85,7 +89,7 @@ const main: Options = {
   esbuildOptions,
   // Adapters are loaded when they are first used: each becomes a file of its own.
   splitting: true,
-  esbuildPlugins: [oneStart],
+  esbuildPlugins: [oneStart, leanKysely],
 };
 
 /** A file of its own, with all that it needs: a chunk that it shared with the start would be read at every start. */

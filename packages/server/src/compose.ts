@@ -9,6 +9,7 @@ import { LOOPBACK_ADDRESS } from './admin/guard';
 import { createBase } from './compose/base';
 import { createDoors } from './compose/doors';
 import { type Joined, joinOthers } from './compose/join-others';
+import { lateSend } from './compose/late-parts';
 import { createLateServices } from './compose/late-services';
 import { type LimitsOfEnd, limitsOfEnd } from './compose/limits-of-end';
 import type { Overrides } from './compose/overrides';
@@ -23,7 +24,6 @@ import { keepRequests, shareRequests } from './http/share-requests';
 import { tellRequests } from './http/tell-requests';
 import type { Settled } from './options';
 import { recover } from './pipeline/recover';
-import { createSendDelivery } from './pipeline/send-delivery';
 import { createSettleJob } from './pipeline/settle-job';
 import { createSettled } from './pipeline/settled';
 import type { ClockState } from './ports/clock';
@@ -91,7 +91,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   const requests = options.log.level === 'debug' ? tellRequests(kept, base.log) : kept;
   const accounts = createAccountServices(base);
   const settle = createSettleJob(base);
-  const send = createSendDelivery(dialer);
+  const send = lateSend(dialer);
   const works = options.role !== 'api';
   const workers = works ? createWorkers({ base, settle, send }, options, overrides) : [];
 

@@ -1,7 +1,7 @@
 /** The options of a server, and what they come to together with its configuration. */
 import { resolve } from 'node:path';
 import type { Deliver } from './adapters/deliver/deliver-dialer';
-import type { PrivateNetwork } from './adapters/lazy/lazy-dialer';
+import type { PrivateNetwork } from './adapters/lazy/judging';
 import type { ModelEndpoint, ModelSettings } from './adapters/model-planner/model-endpoint';
 import { type ArtifactsOptions, type SettledArtifacts, settleArtifacts } from './artifacts-options';
 import { checkMusic, checkRecording } from './check-music';

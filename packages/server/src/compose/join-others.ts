@@ -4,7 +4,7 @@ import type { Fault } from '../faults/fault';
 import { refundAbandoned } from '../pipeline/recover';
 import { createFreshState } from '../services/fresh-state';
 import type { Base } from './base';
-import type { Shared } from './open-state';
+import type { Shared } from './state';
 
 export interface JoinOthersDeps {
   readonly base: Base;

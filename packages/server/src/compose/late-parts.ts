@@ -1,8 +1,10 @@
 /** Parts that are loaded when they are first used, so that a start does without them. */
 import type { Settled } from '../options';
+import type { Dialer } from '../ports/dialer';
 import type { Planner } from '../ports/planner';
 import type { Presenters } from '../ports/presenters';
 import type { Renderer } from '../ports/renderer';
+import type { SendDelivery } from '../ports/sender';
 import type { Voices } from '../ports/voices';
 import type { VoiceOptions } from '../voice/engines';
 
@@ -19,6 +21,12 @@ export const latePlanner = ({ planner: endpoint }: Pick<Settled, 'planner'>): Pl
     return (await import('../adapters/model-planner')).createModelPlanner({ endpoint, director });
   });
   return { plan: async (request, turn) => (await planner()).plan(request, turn) };
+};
+
+/** What signs is of no use before something is delivered. */
+export const lateSend = (dialer: Dialer): SendDelivery => {
+  const send = lazily(async () => (await import('../pipeline/send-delivery')).createSendDelivery(dialer));
+  return async (delivery) => (await send())(delivery);
 };
 
 /** How films are spoken here. */

@@ -117,7 +117,7 @@ export type DownloadOutcome =
 
 export interface Dialer {
   /** Judges scheme, userinfo and literal host; resolves nothing. For webhook URLs and footage. */
-  judge(url: string): UrlVerdict;
+  judge(url: string): Promise<UrlVerdict> | UrlVerdict;
   /**
    * Like `judge`, but takes a data URI too, when its bytes are of the accepted kind and at most `maxBytes`. A long one is
    * read in several turns of the event loop.

@@ -36,8 +36,8 @@ export interface HookServices {
   count(userId: string): Promise<Refusal | undefined>;
 }
 
-const judged = (dialer: Dialer, url: string | undefined): Refusal | undefined => {
-  const verdict = url === undefined ? undefined : dialer.judge(url);
+const judged = async (dialer: Dialer, url: string | undefined): Promise<Refusal | undefined> => {
+  const verdict = url === undefined ? undefined : await dialer.judge(url);
   return verdict === undefined || verdict.ok ? undefined : { kind: 'url-not-deliverable', why: verdict.message };
 };
 
@@ -45,48 +45,37 @@ export const createHookServices = ({ store, clock, ids, rules, dialer }: HookDep
   /** Accounts go with their whole state alone: whoever had a key a moment ago may have it in the next one. */
   const gone = <T>(answer: Answer<T> | undefined): Answer<T> => answer ?? refused({ kind: 'state-replaced' });
 
-  const readCreation = (received: ReceivedBody): Answer<HookToCreate> => {
+  const readCreation = async (received: ReceivedBody): Promise<Answer<HookToCreate>> => {
     if (received.kind === 'refused') return refused(received.refusal);
     const validation = validate(hookCreateSchema, received.value);
     if (!validation.ok) return refused({ kind: 'validation', problems: validation.problems });
     const { event, webhook_url: webhookUrl, description } = validation.value;
     if (!acceptedEvents(rules.current()).includes(event)) return refused({ kind: 'unknown-event', event });
-    const refusal = judged(dialer, webhookUrl);
+    const refusal = await judged(dialer, webhookUrl);
     if (refusal !== undefined) return refused(refusal);
     return granted({ event, webhookUrl, description: description ?? null });
   };
 
-  const readChange = (received: ReceivedBody): Answer<HookChange> => {
+  const readChange = async (received: ReceivedBody): Promise<Answer<HookChange>> => {
     if (received.kind === 'refused') return refused(received.refusal);
     const validation = validate(hookUpdateSchema, received.value);
     if (!validation.ok) return refused({ kind: 'validation', problems: validation.problems });
     const { active, webhook_url: webhookUrl, description } = validation.value;
-    const refusal = judged(dialer, webhookUrl);
+    const refusal = await judged(dialer, webhookUrl);
     return refusal === undefined ? granted({ active, webhookUrl, description }) : refused(refusal);
   };
 
   return {
     list: (userId) => store.hooksOf(userId),
-    create: async (userId, body) =>
-      gone(
-        await store.decide(
-          userId,
-          createHook({
-            at: clock.now(),
-            rules: rules.current(),
-            body: readCreation(body),
-            hookId: ids.id('hook'),
-            secret: ids.secret(),
-          }),
-        ),
-      ),
-    update: async (userId, hookId, body) =>
-      gone(
-        await store.decide(
-          userId,
-          updateHook({ at: clock.now(), rules: rules.current(), hookId, body: readChange(body) }),
-        ),
-      ),
+    create: async (userId, received) => {
+      const body = await readCreation(received);
+      const drawn = { hookId: ids.id('hook'), secret: ids.secret() };
+      return gone(await store.decide(userId, createHook({ at: clock.now(), rules: rules.current(), body, ...drawn })));
+    },
+    update: async (userId, hookId, received) => {
+      const body = await readChange(received);
+      return gone(await store.decide(userId, updateHook({ at: clock.now(), rules: rules.current(), hookId, body })));
+    },
     delete: async (userId, hookId) => gone(await store.decide(userId, deleteHook({ at: clock.now(), hookId }))),
     count: async (userId) => {
       if (rules.current().policies['rate.hooks_other'] === 'none') return undefined;

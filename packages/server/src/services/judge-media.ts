@@ -41,7 +41,7 @@ export const judgeMedia = async (
     const verdict: MediaVerdict =
       accept === 'image'
         ? await dialer.judgeMedia(url, { accept, maxBytes: MAX_MEDIA_BYTES.image })
-        : dialer.judge(url);
+        : await dialer.judge(url);
     if (!verdict.ok) problems.set(path, alone(verdict.message));
     else if (verdict.file !== undefined) {
       names.set(path, verdict.file.name);

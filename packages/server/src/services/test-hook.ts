@@ -26,7 +26,7 @@ export const createTestHook =
   async ({ userId, hookId }) => {
     const hook = (await store.hooksOf(userId)).find(({ id }) => id === hookId);
     if (hook === undefined) return refused({ kind: 'hook-not-found' });
-    const verdict = dialer.judge(hook.webhookUrl);
+    const verdict = await dialer.judge(hook.webhookUrl);
     if (!verdict.ok) return refused({ kind: 'url-not-deliverable', why: verdict.message });
 
     const at = clock.now();
