@@ -6,7 +6,7 @@ import type { StageTiming } from '../domain/stage-timing';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { Meter } from '../ports/meter';
-import type { MadeScene, RenderProgress } from '../ports/renderer';
+import type { DrawingCrash, MadeScene, RenderProgress } from '../ports/renderer';
 import type { ClaimedJob } from '../ports/store';
 import type { Span, Tracer } from '../ports/tracer';
 import { withFields } from './with-fields';
@@ -26,6 +26,7 @@ export interface JobWatch {
   /** What the stages around the render took so far. */
   readonly timings: () => readonly StageTiming[];
   readonly scene: (scene: MadeScene) => void;
+  readonly crash: (crash: DrawingCrash) => void;
   readonly end: (outcome: 'succeeded' | 'failed' | 'stopped') => void;
 }
 
@@ -83,6 +84,11 @@ export const watchJob = ({ clock, log: whole, meter, tracer }: JobWatchDeps, { j
       const ms = elapsed();
       span.event('scene', { 'vid.scene': index + 1, 'vid.failed': failed });
       log.write('debug', 'scene-drawn', { attempt, scene: index + 1, failed, after_ms: ms });
+    },
+    crash: ({ scenes, signal, exitCode, next }) => {
+      span.event('crash', { 'vid.signal': signal ?? undefined, 'vid.next': next });
+      const facts = { attempt, scenes: scenes.map((index) => index + 1), signal, exit_code: exitCode };
+      log.write('warn', 'drawing-crashed', { ...facts, then: next });
     },
     end: (outcome) => {
       const ms = elapsed();

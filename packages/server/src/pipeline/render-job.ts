@@ -115,6 +115,7 @@ export const createRenderJob = ({
             progress(percent);
           },
           onScene: watch.scene,
+          onCrash: watch.crash,
           ...(share === undefined ? {} : { scenes: share.source }),
         },
       );

@@ -39,6 +39,8 @@ export interface RenderJob {
   readonly productImageUrl?: string;
   /** Scenes (by index) that are to fail on purpose. */
   readonly failingScenes: readonly number[];
+  /** Scenes (by index) that crashed the process which drew them, twice: something else stands in their place. */
+  readonly crashedScenes?: readonly number[];
   readonly seed: number;
   readonly watermark: boolean;
 }
@@ -103,8 +105,20 @@ export interface RenderTarget {
   onProgress(progress: RenderProgress): void;
   /** Told of each scene when it is made; `index` counts from 0. */
   onScene?(scene: MadeScene): void;
+  /** Told when the process that draws has crashed. */
+  onCrash?(crash: DrawingCrash): void;
   /** Where other processes make scenes of it, too: says who makes which. */
   readonly scenes?: SceneSource;
+}
+
+/** The end of a process that was drawing. */
+export interface DrawingCrash {
+  /** What it worked on, by index; none where it drew nothing at the time. */
+  readonly scenes: readonly number[];
+  readonly signal: string | null;
+  readonly exitCode: number | null;
+  /** What follows: the film is drawn again, or again without that scene, or is given up. */
+  readonly next: 'again' | 'without-scene' | 'given-up';
 }
 
 /** What scenes of somebody else's film are drawn with. */

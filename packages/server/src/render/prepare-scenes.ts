@@ -28,7 +28,8 @@ import { presentedAt, presenterWish } from './persons/presenter-wish';
 import type { Who } from './persons/presenters';
 import { pick, randomFor } from './random';
 import { actOf, brings } from './routes/acts';
-import { inspect, judgeScenePicture, nameOf, notHad, type ScenePicture } from './scene-pictures';
+import { sceneFailure } from './scene-failure';
+import { inspect, judgeScenePicture, nameOf, type ScenePicture } from './scene-pictures';
 import type { SceneInput } from './scenes/scene-input';
 import { standIn } from './scenes/stand-in';
 import { shownScripts } from './shown-scripts';
@@ -37,7 +38,7 @@ import { DIRECTIONS, type Trade } from './stage/directions';
 import { givenLight } from './stage/given-light';
 import { HERO_SIDE, wardrobe } from './stage/wardrobe';
 import { cleanText } from './text/clean-text';
-import { type FontSet, fontsFor } from './text/fonts';
+import { fontsOf, safeLanguage } from './text/fonts-of-job';
 import { castWorld } from './worlds/cast-world';
 
 export interface PreparedScene {
@@ -59,34 +60,6 @@ export interface Prepared {
   readonly sound: SoundPlan;
   readonly notes: readonly string[];
 }
-
-const wordsOf = (job: RenderJob): string[] => [
-  job.title,
-  job.brandName ?? '',
-  ...job.scenes.flatMap((scene) => [
-    scene.prompt,
-    scene.script ?? '',
-    scene.motion === undefined ? '' : JSON.stringify(scene.motion),
-  ]),
-];
-
-/** Capitals are needed too: some looks set headlines in them. */
-const fontsOf = (job: RenderJob): FontSet => {
-  const words = wordsOf(job);
-  return fontsFor(
-    [...words, ...words.map((text) => text.toLocaleUpperCase(job.language)), 'Made with Vid 0123456789.,%“”„«»‘’′″—·'],
-    safeLanguage(job.language),
-  );
-};
-
-/** A language tag that Intl accepts; anything else is read as English. */
-const safeLanguage = (language: string): string => {
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
-};
 
 /** The seed has no part in it. */
 function colorsOf(job: RenderJob, look: Look, trade: Trade | undefined, wish: Wish) {
@@ -242,15 +215,7 @@ export async function prepareScenes(
     const clipUrl = scene.type === 'footage' ? (scene.videoUrl ?? '') : undefined;
     const clipPath = job.media[clipUrl ?? ''];
     const judgedClip = clips.get(clipUrl ?? '');
-    const failure = onPurpose
-      ? 'it was told to fail'
-      : clipUrl !== undefined && clipPath === undefined
-        ? `its clip ${notHad(job, clipUrl)}`
-        : judgedClip !== undefined && 'problem' in judgedClip
-          ? `its clip ${judgedClip.problem}`
-          : picture !== undefined && 'problem' in picture
-            ? picture.problem
-            : undefined;
+    const failure = sceneFailure(job, { index, picture, clipUrl, clip: judgedClip });
     return {
       input,
       onPurpose,

@@ -17,6 +17,7 @@ import { keyFramesInCuts } from './output/key-frames';
 import { makePoster } from './output/poster';
 import type { ProgressMeter } from './progress-meter';
 import type { FilmTools, ReadyFilm } from './ready-film';
+import { CRASHES } from './scene-failure';
 import type { StageMarks } from './stage-marks';
 import { writeScript } from './write-script';
 
@@ -76,7 +77,7 @@ export async function putTogether(parts: FilmParts): Promise<RenderedVideo> {
   if (genuine && failures.every((failure) => failure !== undefined)) {
     throw new RenderFailure(
       'all-scenes-failed',
-      `No scene could be made: ${reasons(failures)}. Check the media URLs of the scenes.`,
+      `No scene could be made: ${reasons(failures)}. ${failures.includes(CRASHES) ? 'If memory is short, render fewer videos at once.' : 'Check the media URLs of the scenes.'}`,
     );
   }
   meter.stage('joining');

@@ -25,9 +25,10 @@ import type {
 } from '../../render/messages';
 import { drawingMemory } from '../../render/output/child-memory';
 import { frameSize } from '../../render/output/frame-size';
+import type { StageMark } from '../../render/stage-marks';
 import { answerFrom, timedScenes } from './scene-answers';
 import type { SharedCores } from './share-cores';
-import { createStageTimings } from './stage-timings';
+import { createStageTimings, type StageTimings } from './stage-timings';
 
 export interface DrawingEntry {
   /** The file to run. */
@@ -72,6 +73,17 @@ export function endGroup(child: ChildProcess): void {
 /** What a process says that could not load one of its packages. */
 const NOT_INSTALLED = /Cannot find (?:package|module) '([^']+)'|Failed to load native binding/;
 
+/** Thrown where the process ended in the middle of its work. */
+export class DrawingDied extends RenderFailure {
+  constructor(
+    message: string,
+    readonly exitCode: number | null,
+    readonly signal: NodeJS.Signals | null,
+  ) {
+    super('crashed', message);
+  }
+}
+
 /** The failure of a process that ended without an outcome. */
 export function diedOf(code: number | null, by: NodeJS.Signals | null, log: string): RenderFailure {
   const missing = NOT_INSTALLED.exec(log);
@@ -83,9 +95,10 @@ export function diedOf(code: number | null, by: NodeJS.Signals | null, log: stri
   }
   const said = log.trim().split('\n').slice(-3).join(' / ');
   const how = by === null ? `with exit code ${code}` : `by ${by}`;
-  return new RenderFailure(
-    'crashed',
+  return new DrawingDied(
     `The drawing process ended ${how} in the middle of its work${said === '' ? '' : `: ${said}`}. If memory is short, render fewer videos at once.`,
+    code,
+    by,
   );
 }
 
@@ -180,13 +193,16 @@ export interface DrawingOptions {
   /** Where other processes make scenes of it, too. */
   readonly scenes?: SceneSource | undefined;
   readonly cores: SharedCores;
+  /** What is counted of it goes on where it is drawn again. */
+  readonly timings: StageTimings;
+  /** Told of each stage as it begins and ends. */
+  readonly onStage: (mark: StageMark) => void;
 }
 
 const sizeOf = ({ aspect, quality, upscale }: RenderJob): Size => frameSize(aspect, quality, upscale);
 
 export const drawInChild = (options: DrawingOptions): Promise<RenderedVideo> => {
-  const { entry, order, signal, onProgress, onScene, scenes, cores } = options;
-  const timings = createStageTimings();
+  const { entry, order, signal, onProgress, onScene, scenes, cores, timings, onStage } = options;
   const source = scenes && timedScenes(scenes, timings);
   return workInChild({
     ...{ entry, signal, cores, size: sizeOf(order.job), onQuestion: source && answerFrom(source) },
@@ -194,7 +210,10 @@ export const drawInChild = (options: DrawingOptions): Promise<RenderedVideo> => 
     onMessage: (message) => {
       if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
       if (message.type === 'scene' && !signal.aborted) onScene?.(message.scene);
-      if (message.type === 'stage') timings.mark(message.mark);
+      if (message.type === 'stage') {
+        timings.mark(message.mark);
+        onStage(message.mark);
+      }
       return message.type === 'done' ? { ...message.video, timings: timings.list() } : undefined;
     },
   });

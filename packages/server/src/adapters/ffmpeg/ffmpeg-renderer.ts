@@ -15,9 +15,11 @@ import { isLarge } from '../../render/output/encoder';
 import { frameSize } from '../../render/output/frame-size';
 import type { VoiceOptions } from '../../voice/engines';
 import { FOLDER_MODE } from '../private-files/private-files';
+import { drawAgain, type HowToDraw } from './draw-again';
 import { type DrawingEntry, defaultEntry, drawInChild, helpInChild } from './drawing-process';
 import { type FfmpegSearch, ffmpegMissing, findFfmpeg } from './find-ffmpeg';
 import { shareCores } from './share-cores';
+import { createStageTimings } from './stage-timings';
 
 export interface FfmpegRendererOptions {
   /** Finds the binary; by default the four places of `findFfmpeg`, once for each renderer. */
@@ -86,22 +88,33 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
       const { path: ffmpeg } = await search();
       let moved = false;
       try {
-        return await inParts(workDir, async (partsDir) => {
-          const video = await drawInChild({
-            entry: entry(),
-            order: {
-              ...orderOf(job, ffmpeg, partsDir),
-              outputPath,
-              ...(imageCommand === undefined ? {} : { imageCommand }),
-              ...(voice === undefined ? {} : { voice }),
-            },
-            ...{ signal, scenes, cores },
-            onProgress: (progress) => target.onProgress(progress),
-            onScene: (scene) => target.onScene?.(scene),
+        const timings = createStageTimings();
+        let percent = 0;
+        const draw = ({ alone, without, onStage }: HowToDraw) =>
+          inParts(workDir, (partsDir) => {
+            const given = without.length === 0 ? job : { ...job, crashedScenes: without };
+            return drawInChild({
+              entry: entry(),
+              order: {
+                ...orderOf(given, ffmpeg, partsDir),
+                ...(alone ? { parallel: 1 } : {}),
+                outputPath,
+                ...(imageCommand === undefined ? {} : { imageCommand }),
+                ...(voice === undefined ? {} : { voice }),
+              },
+              ...{ signal, cores, timings, onStage },
+              // Of a source that has told what it gave away already nothing more can be had.
+              scenes: alone ? undefined : scenes,
+              onProgress: (progress) => {
+                percent = Math.max(percent, progress.percent);
+                target.onProgress({ ...progress, percent });
+              },
+              onScene: (scene) => target.onScene?.(scene),
+            });
           });
-          moved = true;
-          return video;
-        });
+        const video = await drawAgain(draw, (crash) => target.onCrash?.(crash));
+        moved = true;
+        return video;
       } finally {
         // Ended between a move and its report: the files must not stay.
         const made = [outputPath, ...SIDES.map((file) => besideVideo(outputPath, file))];
