@@ -128,6 +128,18 @@ describe('rendering', () => {
     await worker.close();
   });
 
+  test('tells of a drawing process that crashed, with what it drew and what follows', async () => {
+    const { lines, worker, id, begun, parts } = await rendering(() => ({}));
+    worker.start();
+    const { target, finish } = await begun();
+    target.onCrash?.({ scenes: [1], signal: 'SIGSEGV', exitCode: null, next: 'without-scene' });
+    finish();
+    await turnsWhile(async () => (await parts.store.findJob(id))?.status !== 'succeeded');
+    const facts = { attempt: 1, scenes: [2], signal: 'SIGSEGV', exit_code: null, then: 'without-scene' };
+    expect(lines).toEqual([['warn', 'drawing-crashed', { job_id: id, ...facts }]]);
+    await worker.close();
+  });
+
   test.each([
     [
       'a failure',

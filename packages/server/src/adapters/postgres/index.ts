@@ -45,7 +45,7 @@ export interface SharedDatabase {
 /** Of an advisory lock: `vid clock` as a number. */
 const CLOCK_LOCK = 0x7669_6403;
 /** The same of `vid state`. */
-const STATE_LOCK = 0x7669_6404;
+const STATE_LOCK = 0x7669_6407;
 
 /** @throws {DatabaseError} it can't be reached, refuses, or is not for this version */
 export const openPostgres = async (options: OpenPostgresOptions): Promise<SharedDatabase> => {
