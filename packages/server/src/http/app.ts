@@ -60,18 +60,25 @@ export interface Found {
 export type Find = (request: Pick<AppRequest, 'method' | 'url'>, sent: string) => Found;
 
 export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDeps): Find => {
-  // Exact about slashes, and ready at once: compiling the routes would cost every start more than it gains.
-  const router = new TrieRouter<Route>();
+  const routes: (readonly [method: string, path: string, route: Route])[] = [];
+  let made: TrieRouter<Route> | undefined;
+  /** Exact about slashes, and ready at once: compiling the routes would cost more than it gains. Made when a path first needs it. */
+  const router = (): TrieRouter<Route> => {
+    if (made !== undefined) return made;
+    made = new TrieRouter<Route>();
+    for (const route of routes) made.add(...route);
+    return made;
+  };
   /** By path, then by method, where nothing in a path varies: most requests are found at once. */
   const fixed = new Map<string, Map<string, Route>>();
   const add = (method: string, path: string, route: Route): void => {
-    router.add(method, path, route);
+    routes.push([method, path, route]);
     if (!path.includes(':')) fixed.set(path, (fixed.get(path) ?? new Map<string, Route>()).set(method, route));
   };
   /** HEAD is answered like GET; the router must not see a method that no route names, for it looks methods up by name. */
   const routeTo = (method: string, path: string) => {
     const asked = method === 'HEAD' ? 'GET' : method;
-    return METHODS.includes(asked) ? router.match(asked, path)[0][0] : undefined;
+    return METHODS.includes(asked) ? router().match(asked, path)[0][0] : undefined;
   };
 
   /** The guard of every endpoint, then the endpoint. */

@@ -103,9 +103,10 @@ const takeFile = (database: Libsql.Database, path: string): void => {
   }
 };
 
-const migrate = async (database: Libsql.Database, connection: Connection): Promise<void> => {
+/** Resolves with the version that was there before; 0 is an empty file. */
+const migrate = async (database: Libsql.Database, connection: Connection): Promise<number> => {
   const version = number(database, 'user_version');
-  if (version === SCHEMA_VERSION) return;
+  if (version === SCHEMA_VERSION) return version;
   database.exec('BEGIN IMMEDIATE');
   try {
     await migrateFrom(connection, version);
@@ -116,10 +117,11 @@ const migrate = async (database: Libsql.Database, connection: Connection): Promi
     rollBack(database);
     throw error;
   }
-  if (version === 0) return;
+  if (version === 0) return version;
   // What an earlier version kept readable is gone from unused pages as well.
   database.exec('VACUUM');
   database.pragma('wal_checkpoint(TRUNCATE)');
+  return version;
 };
 
 const keyError = (path: string, cause?: unknown) =>
@@ -211,10 +213,10 @@ export const openSqliteStore = async ({
     const secrets =
       dataDir === undefined ? createSecretBox(randomBytes(SEAL_KEY_BYTES)) : openSecrets(database, dataDir);
     const connection = createConnection(database, secrets);
-    await migrate(database, connection);
+    const before = await migrate(database, connection);
     const sqlite = createSqliteDatabase(database, connection, storingPosition(idsPosition));
-    // This process is the only one: whoever held a lease before is dead.
-    if (dataDir !== undefined) await sqlite.write(endLeases);
+    // This process is the only one: whoever held a lease before is dead. In a file that was empty nobody held any.
+    if (before !== 0) await sqlite.write(endLeases);
     return createSqlStore({ database: sqlite });
   } catch (error) {
     abandon(database, error);
