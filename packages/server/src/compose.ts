@@ -127,6 +127,10 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     faults.replace((settings.faults ?? []) as ReturnType<typeof faults.list>);
     if (settings.seeded !== true) await accounts.seed(options.accounts);
   };
+  // At once: whatever is under way is handed back to those who keep it where it is looked for.
+  base.held?.onMoved(() => {
+    for (const worker of workers) void worker.close();
+  });
   const joined = shared && joinOthers({ base, faults, takeOver, works }, shared);
 
   const late = createLateServices(base, send, options, overrides);

@@ -19,6 +19,7 @@ import { createRemoveLeft } from '../services/remove-left';
 import { createServerState } from '../services/server-state';
 import { loadTracer } from '../telemetry-options';
 import { openFiles } from './files';
+import { createHeldPlace } from './held-place';
 import { openState } from './open-state';
 import type { Overrides } from './overrides';
 
@@ -39,7 +40,6 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   // First: what can't be used is told before anything of the state is touched.
   const metrics = createMetrics(() => gauges());
   const files = await openFiles(options, { log, meter: metrics });
-  const artifacts = overrides.artifacts ?? files.artifacts;
   const media = overrides.media ?? files.media;
   /** Set by whoever knows all that is to be taken over. */
   const fresh: { state?: FreshState } = {};
@@ -58,6 +58,9 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     await files.artifacts.close();
     throw error;
   });
+  const found = overrides.artifacts ?? files.artifacts;
+  const held = shared && createHeldPlace({ artifacts: found, movedTo: shared.movedTo, log });
+  const artifacts = held?.artifacts ?? found;
   const clock: VirtualClock = createVirtualClock({
     ...turning,
     persist: (state) => store.writeSettings({ clock: state }),
@@ -102,6 +105,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     ids,
     signals,
     shared,
+    held,
     replacing,
     removeLeft,
     fresh,

@@ -22,7 +22,7 @@ export interface Joined {
 }
 
 export const joinOthers = ({ base, faults, takeOver, works }: JoinOthersDeps, shared: Shared): Joined => {
-  const { signals, store, clock, log, leaseMs, life } = base;
+  const { signals, store, clock, log, leaseMs, life, held } = base;
   const state = createFreshState({ ...base, faults });
   base.fresh.state = state;
 
@@ -47,6 +47,7 @@ export const joinOthers = ({ base, faults, takeOver, works }: JoinOthersDeps, sh
     if (message.is === 'wake' && message.topic === 'state') void doing(startOver);
   });
   shared.messages.onReconnect(() => void doing(state.refresh));
+  if (held !== undefined) clock.everyReal(leaseMs, () => void held.look());
   if (works) clock.everyReal(leaseMs, () => void doing(() => refundAbandoned(base)));
 
   return {

@@ -36,7 +36,13 @@ export const shareState = (deps: OpenStateDeps, database: SharedDatabase, { loca
   return {
     store,
     signals,
-    shared: { messages, requests, wakeHere: (topic) => local.wake(topic), close: database.close },
+    shared: {
+      messages,
+      requests,
+      wakeHere: (topic) => local.wake(topic),
+      movedTo: database.movedTo,
+      close: database.close,
+    },
     replacing: database.replacing,
     turning: { drained, alone },
   };

@@ -29,6 +29,8 @@ export interface Shared {
   readonly requests: KeptRequests;
   /** Wakes in this process alone. */
   readonly wakeHere: (topic: Topic) => void;
+  /** Where the videos are by now, if that is no more where this process keeps them. */
+  readonly movedTo: () => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 }
 

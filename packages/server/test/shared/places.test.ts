@@ -1,10 +1,15 @@
 /** All processes of a database keep videos in one place: whoever was told another is refused, or moves all when it is alone. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { placeOfVideos } from '../../src/compose/place-of-videos';
+import type { VidServer } from '../../src/create-server';
 import { settle } from '../../src/options';
-import { hasPostgres, onPostgres } from '../support/postgres';
-import { createSharedWorld } from '../support/shared-servers';
+import { askAt, hasPostgres, onPostgres } from '../support/postgres';
+import { ask, createSharedWorld, KEY } from '../support/shared-servers';
 import { createTemporaryFolder } from '../support/temporary';
+import { turnsWhile } from '../support/turn';
+import { TINY_PLAN } from '../support/world';
 
 const createPlaces = async () => {
   const lines: string[] = [];
@@ -34,6 +39,24 @@ describe.skipIf(!hasPostgres)(onPostgres, () => {
     expect(lines).toEqual([expect.stringMatching(/videos-moved/)]);
     expect(lines[0]).toContain(own);
     await expect(start({ artifacts: there })).rejects.toThrow(`videos in the folder ${own}`);
+  });
+
+  test('one that seemed dead while the videos were moved keeps none, calls none missing, and takes no work', async () => {
+    const { lines, start, url, there, own } = await createPlaces();
+    const accounts = [{ api_key: KEY, credits: 100 }];
+    const thawed = await start({ artifacts: there, config: { accounts } });
+    await askAt(url, 'DELETE FROM vid_processes');
+    const api = await start({ role: 'api', artifacts: own });
+    const { body: accepted } = await ask(api, 'POST', '/v1/render', TINY_PLAN);
+    await turnsWhile(() => !lines.some((line) => line.includes('videos-moved-away')));
+    const worker = await start({ role: 'worker', artifacts: own });
+    const job = async () => (await ask(api, 'GET', `/v1/job/${accepted.job_id}`)).body;
+    await turnsWhile(async () => (await job()).status !== 'succeeded');
+    await worker.close();
+    const found = async (server: VidServer) => (await server.fetch(String((await job()).video_url))).status;
+    expect([await found(api), await found(thawed)]).toEqual([200, 503]);
+    expect(readdirSync(join(there, 'videos'))).toEqual([]);
+    expect((await ask(thawed, 'GET', '/readyz')).status).toBe(503);
   });
 
   test('of two that begin at once with different places one is refused', async () => {

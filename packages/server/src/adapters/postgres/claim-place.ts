@@ -64,6 +64,17 @@ const judge = async (client: PoolClient, deps: ClaimPlaceDeps): Promise<Claimed>
   return { before: isElsewhere && !isOneOfMany ? there.name : undefined, others };
 };
 
+/**
+ * Where the videos are by now, if somebody who was told has moved them elsewhere meanwhile; of a database that does not answer
+ * nothing is known.
+ */
+export const movedTo = async (pool: Pick<Pool, 'query'>, { name, told }: Place): Promise<string | undefined> => {
+  if (!told) return undefined;
+  const { rows } = await pool.query<Place>(READ).catch(() => ({ rows: [] as Place[] }));
+  const [there] = rows;
+  return there === undefined || there.name === name ? undefined : there.name;
+};
+
 /** @throws {DatabaseError} other processes keep videos elsewhere */
 export const claimPlace = async (deps: ClaimPlaceDeps): Promise<Claimed> => {
   const client = await deps.pool.connect();

@@ -6,7 +6,7 @@ import type { Messages } from '../../ports/messages';
 import type { Store } from '../../ports/store';
 import { createOneAtATime } from '../signals/one-at-a-time';
 import { createAloneEverywhere } from './alone-everywhere';
-import { type Claimed, claimPlace, type Place } from './claim-place';
+import { type Claimed, claimPlace, movedTo, type Place } from './claim-place';
 import { connectionConfig, createPool } from './create-pool';
 import type { DatabaseAddress } from './database-address';
 import { asDatabaseError } from './database-error';
@@ -32,6 +32,8 @@ export interface SharedDatabase {
   readonly requests: KeptRequests;
   /** How the place of the videos was found. */
   readonly claimed: Claimed;
+  /** Where the videos are by now, if that is no more where this process keeps them. */
+  readonly movedTo: () => Promise<string | undefined>;
   /** The other processes that live. */
   readonly others: () => Promise<readonly string[]>;
   /** Runs a turn of the clock while no other process turns it. */
@@ -62,6 +64,7 @@ export const openPostgres = async (options: OpenPostgresOptions): Promise<Shared
       messages,
       claimed,
       requests: createPostgresRequests(pool),
+      movedTo: () => movedTo(pool, place),
       others: () => presence.others(),
       replacing: createAloneEverywhere(connection, STATE_LOCK, createOneAtATime()),
       alone: async (turn) => {
