@@ -14,6 +14,12 @@ const noSleep = [
   'ImportDeclaration[source.value=/timers.promises$/]',
 ].map((selector) => ({ selector, message: 'Tests never sleep: step, drain, or wait for an event.' }));
 
+/** As much as every test has (`vitest.config.ts`) or less: a loaded machine needs all of it, and whole tables more. */
+const noShortLimit = [
+  "CallExpression[arguments.length=3] > ObjectExpression.arguments > Property[key.name='timeout'][value.value<=120000]",
+  'CallExpression[callee.name=/^(it|test|describe|(before|after)(All|Each))$/] > Literal.arguments[value<=120000]',
+].map((selector) => ({ selector, message: 'Every test has as long as this: leave the limit out, or give it more.' }));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/coverage/**', '.mutants/**'] },
   ...tseslint.configs.recommendedTypeChecked,
@@ -91,7 +97,7 @@ export default tseslint.config(
   },
   {
     files: ['**/test/**/*.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noSleep] },
+    rules: { 'no-restricted-syntax': ['error', ...noSleep, ...noShortLimit] },
   },
   {
     files: ['**/test/**/*.ts', 'examples/**', 'docs/**'],

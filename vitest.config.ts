@@ -51,8 +51,8 @@ export default defineConfig({
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // Many tests wait for processes and servers: two files more than there are cores keep all of them busy.
     maxWorkers: availableParallelism() + 2,
-    // Against what hangs; a loaded machine may take its time.
-    testTimeout: 120_000,
+    // Against what hangs; a loaded machine may take its time, and whole tables more.
+    testTimeout: process.env['VID_WHOLE_TABLES'] === '1' ? 1_800_000 : 120_000,
     hookTimeout: 120_000,
     globalSetup: [fileURLToPath(new URL('scripts/postgres/for-tests.ts', import.meta.url))],
     env: { VID_TABLE_TURN: turn },

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(cwd, { recursive: true, force: true });
 });
 
-describe('the pace of a batch', { timeout: 60_000 }, () => {
+describe('the pace of a batch', () => {
   it('is that of the service: none where it has no limit', async () => {
     const { code, stdout, stderr } = await runWarm(['batch', 'lines.jsonl', '--journal', 'free'], { cwd, env });
     expect([code, stdout.trimEnd().split('\n').length], stderr).toEqual([0, 8]);

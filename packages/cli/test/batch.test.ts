@@ -116,7 +116,7 @@ const read = (stdout: string): Result[] =>
     .map((line) => JSON.parse(line) as Result)
     .sort((a, b) => a.line - b.line);
 
-describe.concurrent('vid batch', { timeout: 120_000 }, () => {
+describe.concurrent('vid batch', () => {
   it('renders every line, tells each as it ends, and tells it again without doing it again', async ({ world }) => {
     world.write([scene('One', { id: 'one' }), '', scene('Same'), scene('Same')]);
     const first = await world.run(BATCH);
@@ -350,7 +350,7 @@ describe.concurrent('vid batch', { timeout: 120_000 }, () => {
   });
 });
 
-describe.concurrent('vid batch and a refused line', { timeout: 120_000 }, () => {
+describe.concurrent('vid batch and a refused line', () => {
   it('sends it with no other key, since a copy of it may have been accepted', async ({ world }) => {
     world.write([scene('One')]);
     await world.server.admin.setPolicies({ 'idempotency.refused_key': 'consumed' });
@@ -367,7 +367,7 @@ describe.concurrent('vid batch and a refused line', { timeout: 120_000 }, () => 
   });
 });
 
-describe.concurrent('vid batch after `vid job settle`', { timeout: 120_000 }, () => {
+describe.concurrent('vid batch after `vid job settle`', () => {
   const lose = async (world: World): Promise<Result> => {
     await world.server.admin.addFault({ match: { path: '/v1/render' }, effect: { drop: 'after' }, times: 1 });
     world.write([scene('One', { id: 'lost' })]);
@@ -409,7 +409,7 @@ describe.concurrent('vid batch after `vid job settle`', { timeout: 120_000 }, ()
   });
 });
 
-describe.concurrent('vid batch, ended early', { timeout: 120_000 }, () => {
+describe.concurrent('vid batch, ended early', () => {
   it('SIGKILL with the key written down and nothing accepted: the line is sent once', async ({ world }) => {
     await world.server.admin.addFault({
       match: { path: '/v1/render' },

@@ -59,7 +59,7 @@ const NO_FFMPEG = { VID_FFMPEG: '/nowhere/ffmpeg' };
 /** And without a folder for temporary files: nothing can be drawn either, so that no time goes there. */
 const BARE = { ...NO_FFMPEG, TMPDIR: '/nowhere', TEMP: '/nowhere' };
 
-describe('the whole command', { timeout: 60_000 }, () => {
+describe('the whole command', () => {
   it('tries each part and leaves nothing', async () => {
     const cwd = folder();
     const { code, stdout, stderr } = await runVid(['doctor', '--json'], { cwd });
@@ -115,7 +115,7 @@ describe('the whole command', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what was found is told', { timeout: 60_000 }, () => {
+describe('what was found is told', () => {
   it('at the end of --timeout, with what was not done', async () => {
     const cwd = folder();
     const url = await listen(() => undefined);
@@ -488,7 +488,7 @@ describe('parts', () => {
   });
 });
 
-describe('--report', { timeout: 60_000 }, () => {
+describe('--report', () => {
   const PLANTED = {
     VID_API_KEY: 'emp_live_planted_key_1',
     VID_WEBHOOK_SECRET: 'c0ffee'.repeat(10) + '1234',
@@ -579,7 +579,7 @@ describe('--report', { timeout: 60_000 }, () => {
   });
 });
 
-describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, () => {
+describe.skipIf(typeof pty === 'string')('in a terminal', () => {
   it.each(partOf([50, 140], 2))('of %i columns nothing is cut or broken by the terminal', async (columns) => {
     const cwd = folder();
     const { left, raw } = await runInTerminal(['doctor'], { cwd, env: BARE, columns });

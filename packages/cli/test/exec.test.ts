@@ -32,7 +32,7 @@ const exported = (): Promise<string> =>
     readFileSync(join(cwd, 'left.json'), 'utf8'),
   ));
 
-describe('vid exec', { timeout: 60_000 }, () => {
+describe('vid exec', () => {
   it('leaves the state that the next one begins with, whatever the command ended with', async () => {
     const first = await run('--export-on-exit', 'state.json', ...node(RENDER));
     expect([first.code, first.stdout], first.stderr).toEqual([7, '']);

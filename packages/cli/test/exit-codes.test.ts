@@ -198,7 +198,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-describe('exit codes', { timeout: 120_000 }, () => {
+describe('exit codes', () => {
   // The others have been run in one that ran others before.
   const ofTheirOwn = partOf(Object.keys(CASES), 3);
 

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const node = (script: string): readonly string[] => ['exec', '--', process.execPath, '-e', script];
 
-describe.skipIf(!POSIX)('vid exec ends as a shell does', { timeout: 60_000 }, () => {
+describe.skipIf(!POSIX)('vid exec ends as a shell does', () => {
   it.concurrent.each<[what: string, argv: readonly string[], code: number]>([
     ['a command that is not there', ['exec', '--', 'no-such-command-anywhere'], 127],
     ['a file that is no program', ['exec', '--', './notes.txt'], 126],
@@ -70,7 +70,7 @@ it('vid hooks test ends with 1 when the ping was not delivered', async () => {
   }
 });
 
-describe.skipIf(!existsSync(FULL))('a stdout that is full', { timeout: 60_000 }, () => {
+describe.skipIf(!existsSync(FULL))('a stdout that is full', () => {
   const unwritten = (argv: readonly string[]) => {
     const { program, options } = launch(cwd, env);
     const out = openSync(FULL, 'w');
@@ -104,7 +104,7 @@ describe.skipIf(!existsSync(FULL))('a stdout that is full', { timeout: 60_000 },
   });
 });
 
-it('TERM=dumb and a locale without UTF-8 get ASCII', { timeout: 60_000 }, async () => {
+it('TERM=dumb and a locale without UTF-8 get ASCII', async () => {
   const local = ['render', '--brief', 'Coffee.', '--title', 'Café', '--local', '--renderer', 'instant'];
   // A machine where some parts work and some don't has every sign to show.
   const broken = { VID_FFMPEG: '/nowhere/ffmpeg', TMPDIR: '/nowhere', TEMP: '/nowhere' };
@@ -120,7 +120,7 @@ it('TERM=dumb and a locale without UTF-8 get ASCII', { timeout: 60_000 }, async 
   for (const { stdout, stderr } of runs) expect(stdout + stderr).toMatch(/^\p{ASCII}+$/u);
 });
 
-describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, () => {
+describe.skipIf(typeof pty === 'string')('in a terminal', () => {
   it.concurrent.each([
     ['Ctrl-C', '\u0003', 130],
     ['Ctrl-D', '\u0004', 2],

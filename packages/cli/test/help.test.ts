@@ -35,7 +35,7 @@ const sources = ['cli', 'sdk', 'server', 'webhook-verify'].flatMap((name) => {
     .map((path) => readFileSync(join(folder, path), 'utf8'));
 });
 
-describe('vid help', { timeout: 60_000 }, () => {
+describe('vid help', () => {
   it.concurrent('is the root’s help: commands in groups, the global flags once, and topics', async () => {
     const { code, stdout } = await vid('help');
     expect([code, stdout]).toEqual([0, (await vid('--help')).stdout]);

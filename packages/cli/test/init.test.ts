@@ -132,7 +132,7 @@ describe('the project that is found', () => {
   });
 });
 
-describe('vid init', { timeout: 60_000 }, () => {
+describe('vid init', () => {
   it('writes what the command line reads, names without values, and the receiver', async () => {
     const cwd = project({ 'package.json': { ...depends('express'), type: 'module' } });
     const { code, stdout, stderr } = await runWarm(['init', '--yes'], { cwd, env: env() });
@@ -307,7 +307,7 @@ describe('all or nothing', () => {
   });
 });
 
-describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, () => {
+describe.skipIf(typeof pty === 'string')('in a terminal', () => {
   const answer = async (keys: string, columns: number) => {
     const cwd = project({ 'package.json': depends('express') });
     let asked = false;
@@ -353,7 +353,7 @@ describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, (
   });
 });
 
-describe('what stands in the way', { timeout: 60_000 }, () => {
+describe('what stands in the way', () => {
   it('a package.json that is broken is named with its line, and nothing is written', async () => {
     const cwd = project({ 'package.json': '{\n  "name": "x",\n}' });
     const { code, stderr } = await runWarm(['init', '--yes'], { cwd });

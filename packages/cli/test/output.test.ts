@@ -63,7 +63,7 @@ const WRITERS: [name: string, argv: (output: string) => readonly string[], isAns
   ['server snapshot save', (output) => ['server', 'snapshot', 'save', output], isSnapshot],
 ];
 
-describe.each(WRITERS)('vid %s', { timeout: 60_000 }, (name, argv, isAnswer) => {
+describe.each(WRITERS)('vid %s', (name, argv, isAnswer) => {
   // What is independent of one another takes turns: each pair of writer, place and flag is met.
   const turn = WRITERS.findIndex(([one]) => one === name);
   const forced = (place: number): readonly string[] => ((place + turn) % 2 === 0 ? [] : ['--force']);
@@ -146,7 +146,7 @@ describe.each(WRITERS)('vid %s', { timeout: 60_000 }, (name, argv, isAnswer) => 
   });
 });
 
-describe.skipIf(!POSIX)('a finished video that nobody takes', { timeout: 60_000 }, () => {
+describe.skipIf(!POSIX)('a finished video that nobody takes', () => {
   it.concurrent('ends quietly where the reader of stdout has had enough', async () => {
     const { program, options } = launch(folder(), env);
     const command = [...program, ...RENDER, '--output', '-'].map((word) => `'${word}'`).join(' ');
@@ -169,7 +169,7 @@ describe.skipIf(!POSIX)('a finished video that nobody takes', { timeout: 60_000 
   });
 });
 
-describe('vid batch', { timeout: 60_000 }, () => {
+describe('vid batch', () => {
   it('works beside a .vid of a server, and judges every file before it renders any', async () => {
     const cwd = folder();
     mkdirSync(join(cwd, '.vid'));
@@ -196,7 +196,7 @@ describe('vid batch', { timeout: 60_000 }, () => {
   });
 });
 
-describe.skipIf(!existsSync('/dev/full'))('a disk that is full', { timeout: 60_000 }, () => {
+describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   it('keeps a video that was rendered here, and says where', async () => {
     const own = folder();
     const { code, stdout, stderr } = await runWarm([...RENDER, '--output', '/dev/full', '--json'], {
@@ -254,7 +254,7 @@ it.skipIf(!POSIX)('profiles behind a link stay there, for their owner alone', as
   expect(statSync(join(cwd, 'dotfiles/profiles.json')).mode & 0o777).toBe(0o600);
 });
 
-describe('what a killed render left', { timeout: 120_000 }, () => {
+describe('what a killed render left', () => {
   const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
   it.skipIf(!POSIX)('is removed by the next one: its frames, and parts beside a video', async () => {
@@ -287,7 +287,7 @@ describe('what a killed render left', { timeout: 120_000 }, () => {
   });
 });
 
-describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, () => {
+describe.skipIf(typeof pty === 'string')('in a terminal', () => {
   const answer = async (keys: string) => {
     const cwd = folder();
     writeFileSync(join(cwd, 'notes.txt'), NOTES);

@@ -89,7 +89,7 @@ const ended = async (pid: number): Promise<void> => {
   while (lives) lives = await alive(pid);
 };
 
-describe.concurrent('vid server start --background', { timeout: 120_000 }, () => {
+describe.concurrent('vid server start --background', () => {
   it('returns when it answers, is found and read, refuses a second one, and ends when told to', async ({ place }) => {
     const { cwd, runFile, vid, start, json } = place;
     const { url, pid, log } = await start('--no-studio');
@@ -166,7 +166,7 @@ describe.concurrent('vid server start --background', { timeout: 120_000 }, () =>
   });
 });
 
-describe.concurrent('a run file', { timeout: 120_000 }, () => {
+describe.concurrent('a run file', () => {
   it('that a killed server left is told, and taken by the next', async ({ place }) => {
     const { vid, start, json } = place;
     const { pid, url } = await start();
@@ -263,7 +263,7 @@ describe.concurrent('a run file', { timeout: 120_000 }, () => {
   });
 });
 
-it.skipIf(!POSIX).concurrent('one that hangs is told, and ended by force', { timeout: 120_000 }, async ({ place }) => {
+it.skipIf(!POSIX).concurrent('one that hangs is told, and ended by force', async ({ place }) => {
   const { cwd, vid, start, json } = place;
   const { pid } = await start();
   process.kill(pid, 'SIGSTOP');
@@ -283,7 +283,7 @@ it.skipIf(!POSIX).concurrent('one that hangs is told, and ended by force', { tim
   ]);
 });
 
-describe.concurrent('vid server logs', { timeout: 120_000 }, () => {
+describe.concurrent('vid server logs', () => {
   it('shows requests without secrets, as text and as JSON, and goes on', async ({ place }) => {
     const { cwd, vid, start } = place;
     const { url, log } = await start('--admin-token', 'a-token-that-nobody-knows');

@@ -218,7 +218,7 @@ describe('what can not be taken back', () => {
     expect(found).toEqual(Object.fromEntries(Object.entries(LOSSES).map(([path, what]) => [path, what !== 'nothing'])));
   });
 
-  describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 60_000 }, () => {
+  describe.skipIf(typeof pty === 'string')('in a terminal', () => {
     const standing = async () => ({
       jobs: (await server.admin.listJobs()).jobs.length,
       faults: server.admin.listFaults().faults.length,

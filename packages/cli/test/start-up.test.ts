@@ -57,7 +57,7 @@ const load = async (argv: readonly string[], codes: readonly number[] = [0]) => 
   return files;
 };
 
-describe('what a start loads', { timeout: 120_000 }, () => {
+describe('what a start loads', () => {
   it.concurrent('is two files for --version, and commander besides for --help', async () => {
     const own = (files: readonly string[]): readonly string[] =>
       files

@@ -395,7 +395,7 @@ const run = async ({ argv, input = '', env: more, ownProcess = false, runsOn }: 
 const WRONG_FLAG = /^error: (unknown option '--no-such-flag'|required option)/;
 const codeOf = (error: unknown): string => (error as CommanderError).code;
 
-describe('stdout', { timeout: 120_000 }, () => {
+describe('stdout', () => {
   it.concurrent.each([[['--help']], [['render', '--help']], [['hooks', 'events', '--json']], [['server', 'policy']]])(
     'may be left by its reader: vid %j',
     async (argv) => expect(await runUnread(argv, { cwd: world.cwd, env })).toBe(''),

@@ -48,7 +48,7 @@ const render = (name: string, ...more: readonly string[]): readonly string[] => 
 /** The lines of a screen that belong to the progress. */
 const drawn = (screen: Screen) => screen.filter(({ text }) => SPINNER.test(text) || BAR.test(text));
 
-describe.skipIf(typeof pty === 'string')('in a terminal', { timeout: 120_000 }, () => {
+describe.skipIf(typeof pty === 'string')('in a terminal', () => {
   it.concurrent.each<[columns: number, how: string, flags: readonly string[], more: Record<string, string>]>([
     // One of them is drawn here; the others are waited for.
     [40, 'in colour', ['--local'], {}],
@@ -187,7 +187,7 @@ const inShell = async (answers: readonly (readonly [shown: RegExp, keys: string]
 
 const hasBash = typeof pty !== 'string' && spawnSync('bash', ['--version']).status === 0;
 
-describe.skipIf(!hasBash)('a question whose command was stopped', { timeout: 120_000 }, () => {
+describe.skipIf(!hasBash)('a question whose command was stopped', () => {
   it.concurrent('is asked anew after Ctrl-Z and fg, and the answer counts', async () => {
     writeFileSync(join(cwd, 'kept.txt'), 'mine');
     const raw = await inShell([

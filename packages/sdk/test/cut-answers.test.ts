@@ -21,7 +21,7 @@ describe.each(TRANSPORTS)('through %s', (name, transport) => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('a paid render is sent no second time, and its id is kept once it has come', { timeout: 60_000 }, async () => {
+  it('a paid render is sent no second time, and its id is kept once it has come', async () => {
     const body = JSON.stringify(accepted());
     const raw = `HTTP/1.1 202 Accepted\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     const idEnds = raw.indexOf('"job_1"') + '"job_1"'.length;
@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('through %s', (name, transport) => {
     await vid.close();
   });
 
-  it('a call is sent again', { timeout: 60_000 }, async () => {
+  it('a call is sent again', async () => {
     const { vid } = makeClient(server.url, { transport });
     const body = JSON.stringify(ACCOUNT);
     const raw = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;

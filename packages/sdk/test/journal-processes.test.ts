@@ -34,7 +34,7 @@ describe('a FileJournal of several processes', () => {
     return text.split('\n').filter((line) => line !== '');
   };
 
-  it('keeps all that it said, when its process is killed in the middle', { timeout: 60_000 }, async () => {
+  it('keeps all that it said, when its process is killed in the middle', async () => {
     for (const enough of [7, 40]) {
       const lines = await linesOf(await child('fill', `run${enough}`), enough);
       const journal = new FileJournal({ path });
@@ -48,7 +48,7 @@ describe('a FileJournal of several processes', () => {
     }
   });
 
-  it('gives each key to one of two processes', { timeout: 60_000 }, async () => {
+  it('gives each key to one of two processes', async () => {
     const racing = [await child('race', 'one'), await child('race', 'two')];
     const [one = [], two = []] = await Promise.all(racing.map((process) => linesOf(process)));
     const won = [...one, ...two].map((line) => line.split(' ')[1]).sort();

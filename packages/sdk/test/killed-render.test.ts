@@ -14,7 +14,7 @@ import { hang, json, ScriptedServer, type Step } from './support/scripted-server
 
 const program = fileURLToPath(new URL('support/render-child.ts', import.meta.url));
 
-describe('a render with a journal in a file', { timeout: 60_000 }, () => {
+describe('a render with a journal in a file', () => {
   let server: ScriptedServer;
   let folder: string;
   let path: string;
