@@ -68,8 +68,7 @@ const PARTS: Readonly<Record<string, readonly [number, number]>> = {
   ...{ '½': [1, 2], '¼': [1, 4], '¾': [3, 4], '⅓': [1, 3], '⅔': [2, 3] },
 };
 /** Behind these, figures with a stroke between are a day. */
-const DAYS =
-  '(?<!(?:^|\\s)(?:on|am|ab|bis|vom|zum|le|du|au|el|il|al|dal|del|em|op|dnia|od|do|den|since|until|from)\\s)';
+const DAYS = '(?<!(?:^|\\s)(?:on|le|du|au|el|il|al|dal|del|em|op|dnia|od|do|den|since|until|from)\\s)';
 
 export const fractionRules = (language: SpokenLanguage): readonly Rule[] => {
   const sign = (written: string): string => FRACTIONS[written] ?? written;

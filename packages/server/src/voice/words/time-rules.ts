@@ -10,7 +10,7 @@ const wholeYear = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : text.length === 2 ? 2000 + Number(text) : Number(text);
 
 /** Words that a day stands behind. */
-const BEFORE_DAYS = 'le|du|au|dès le|el|il|dal|al|del|em|até|op|vanaf|on|by|until|from|since|am|ab|bis|vom|zum|dnia';
+const BEFORE_DAYS = 'le|du|au|dès le|el|il|dal|al|del|em|até|op|vanaf|on|by|until|from|since|dnia|dia|día|giorno';
 
 const dateRules = (language: SpokenLanguage): readonly Rule[] => {
   const months = monthsOf(language.tag);
@@ -35,7 +35,7 @@ const dateRules = (language: SpokenLanguage): readonly Rule[] => {
     // "am 3/5", "20–22/5": figures with a stroke are a day where a word for days or another day stands before them.
     {
       pattern: new RegExp(
-        `(?<=(?:^|\\s)(?:${BEFORE_DAYS})\\s|\\d{1,2}(?:\\s?[–-]|\\s(?:a|al|au|t/m|tot|do|to)\\s))(\\d{1,2})/(\\d{1,2})(?![\\d/])`,
+        `(?<=(?:^|\\s)(?:${BEFORE_DAYS})\\s|\\d{1,2}(?:\\s?[–-]|\\s(?:a|al|au|t/m|tot|do|to)\\s))(\\d{1,2})/(\\d{1,2})(?![\\d/]|\\s(?:${names}))`,
         'iuy',
       ),
       say: ([, first, second]) =>

@@ -158,6 +158,10 @@ export const en: SpokenLanguage = {
       pattern: new RegExp(`([B-DF-HJ-NP-TV-XZ]{1,3}|FAQ|ATM|API)s${END}`, 'uy'),
       say: ([, letters = '']) => `${[...letters].join(' ')}'s`,
     },
+    {
+      pattern: sticky(`(\\d{1,2})p${END}`),
+      say: ([, pence]) => (pence === '1' ? 'one penny' : `${toCardinal(Number(pence))} pence`),
+    },
     { pattern: /#(\d{1,3})(?![\p{L}\p{N}])/uy, say: ([, value]) => `number ${toCardinal(Number(value))}` },
     { pattern: /1:1(?![\p{N}])/uy, say: () => 'one to one' },
     {

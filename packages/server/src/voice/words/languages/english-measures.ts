@@ -14,8 +14,6 @@ export const ENGLISH_MONEY: Readonly<Record<string, Money>> = {
   '¥': { whole: 'yen' },
   '₺': { whole: 'lira' },
   '¢': { whole: cents },
-  c: { whole: cents },
-  p: { whole: { one: 'penny', other: 'pence' } },
   CHF: { whole: { one: 'franc', other: 'francs' } },
   R$: { whole: { one: 'real', other: 'reais' }, part: cents },
 };
