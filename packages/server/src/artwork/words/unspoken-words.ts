@@ -70,7 +70,7 @@ const LISTS: Readonly<Record<WordLanguage, string>> = {
   tr: `kısa kişi kişilik kişiye karşı karım kara don done dön dönün yaş yaşa =şu =dış =dışı =dışında güle kodu =durum =durumda
     =durumu =duruma =durumun =durumunda =et kupa ayı konu konuda kötü koca koç yada çin =düşün =sinir kurşun dönerim sordu
     sordum sordun sarı bari kanı kanun kasaba kendi kendin kendim kendiniz çekici dünya dünyanın dünyada dünyayı dünyaya aşk
-    aşkın aşkım gelin geliniz bakım bakımı kapıda kapıdan bağ`,
+    aşkın aşkım gelin geliniz =nisan bakım bakımı kapıda kapıdan bağ`,
   ja: `的 机 クラブ 愛し 愛 世界 ダイヤ ハート 紗絵子 火 水 木 月 手作り 創業`,
   ar: `بأن بأنك بأني بأنها بان بأننا بأنهم بانك التي التى والتي إلهي إلهى الهي الهى الكون كون كوني كونك علم العلم عالم العالم عدد عدة
     فإن فان خيار الخيار ذهبنا =حمّل حمل حب حبّ بطاقة قدرات قدر القدر =المرأة تُنسى تنسى خمسة رأيتها رأيتك دين الدين ألديك القرن

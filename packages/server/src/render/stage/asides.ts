@@ -12,7 +12,7 @@ const WHERE = [
   '(?:en|sobre|junto a|cerca de|detrás de|bajo|entre) (?:el|la|los|las|un|una|nuestro|nuestra)|entre',
   '(?:sul|sulla|nel|nella|sui|nei|vicino al|vicino alla|dietro|sotto|tra|fra)(?: (?:il|la|i|le|un|una))?',
   '(?:no|na|nos|nas|perto da|perto do|sobre|entre|atrás do)(?: (?:os?|as?|um|uma))?',
-  '(?:op|bij|onder|achter|naast|tussen|boven) (?:de|het|een|ons|onze|uw|je|jullie)|tussen',
+  '(?:in|op|bij|onder|achter|naast|tussen|boven) (?:de|het|een|ons|onze|uw|je|jullie)|tussen',
   '(?:na|przy|pod|nad|obok|między|za)',
 ];
 const NONE = [
@@ -26,12 +26,18 @@ const NONE = [
   'bez|nigdy|zamiast',
 ];
 
+/** What whoever comes brings along. */
+const BRING = [
+  '(?:bring|take) (?:an?|your|along)|bring(?:t|en Sie)? (?:deine?n?|eure?n?|Ihre?n?)|apportez (?:votre|vos|un|une)',
+  'tra(?:e|iga) (?:tu|tus|su|sus)|porta(?:te)? (?:il tuo|la tua|i tuoi|le tue)|traga (?:o seu|a sua|seu|sua)|neem (?:je|uw|een)',
+];
+
 const FOR = ['for', 'für', 'pour', 'para', 'per', 'voor', 'dla'];
 /** What is made for a thing is about it: a trailer for a podcast. */
 const MADE_FOR = new RegExp(String.raw`${FILM_NAMES}\s+(?:${FOR.join('|')})\s+(?:[\p{L}-]+\s+)?$`, 'iu');
 
 const BEFORE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${[...WHERE, ...FOR, ...NONE].join('|')})\s+(?:[\p{L}-]+\s+)?$`,
+  String.raw`(?<![\p{L}\p{N}])(?:${[...WHERE, ...BRING, ...FOR, ...NONE].join('|')})\s+(?:[\p{L}-]+\s+)?$`,
   'iu',
 );
 

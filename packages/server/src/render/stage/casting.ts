@@ -3,9 +3,20 @@
  */
 import { ratingOf } from '../../acting/facts/rating';
 import { withoutUnits } from '../worlds/words/units';
+import { asides } from './asides';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
 import { distinct, figuresOf, keyOf, sidesOf } from './film-figures';
-import { asThings, isBooking, isOfName, isPlaceName, mainTrade, ranked, SPECIAL, withTrades } from './film-subjects';
+import {
+  asThings,
+  HOLDERS,
+  isBooking,
+  isOfName,
+  isPlaceName,
+  mainTrade,
+  ranked,
+  SPECIAL,
+  withTrades,
+} from './film-subjects';
 import { heroesOf, leadOf, type Named, sideOf, taking } from './heroes';
 import type { Figure, Stock, Subject } from './stock';
 
@@ -64,6 +75,8 @@ const SURE = 1.9;
 /** From here on a thing was called by its name; shorter words are too often some other language's article. */
 const NAMED = 2.2;
 const NAME_LENGTH = 4;
+/** From here on it is of a concept by its own word, and early in the words. */
+const CERTAIN = 2.8;
 
 const isSure = ({ trade, score }: Subject): boolean => trade !== undefined || score >= SURE;
 
@@ -113,6 +126,13 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
   const chief = figures[0];
   const isChief = ([first]: readonly Figure[]): boolean =>
     first !== undefined && chief !== undefined && keyOf(first) === keyOf(chief);
+  /** What is of another trade and yet meant, since nothing else is named: the cake at a flea market. */
+  const strangers = (words: string, said: readonly Subject[]): readonly Subject[] => {
+    const isAside = asides(words);
+    return said.filter(
+      ({ concept, score, at }) => concept !== undefined && !HOLDERS.has(concept) && score >= CERTAIN && !isAside(at),
+    );
+  };
   /** What words name, with what the film is about before all else. Where a film begins and ends nothing else is named. */
   const named = (words: string, isEnd = false): Named => {
     const said = subjects(words);
@@ -120,7 +140,8 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
     const isSaid = (one: Subject): boolean =>
       stock.capitalsName !== true || !isOfName(words, one) || one.pictures.some((figure) => isChief([figure]));
     const loose = said.filter(isNamed).filter(({ pictures }) => !isEnd || isChief(pictures));
-    const all = (fitting.length > 0 ? fitting : loose).filter(isSaid);
+    const all =
+      [fitting, loose, isEnd ? [] : strangers(words, said)].find(({ length }) => length > 0)?.filter(isSaid) ?? [];
     // A repair beside a roof says nothing that can be seen.
     const special = all.filter(({ score }) => score >= SPECIAL);
     const shown = special.length > 0 ? special : all;

@@ -12,7 +12,7 @@ const MODIFIER = 0.5;
 const ASIDE = 0.4;
 
 /** What is of something else: a school of surfing, a shop for perfumes. Beside the thing it keeps so much of its score. */
-const HOLDERS: ReadonlySet<string> = new Set([
+export const HOLDERS: ReadonlySet<string> = new Set([
   'school',
   'course',
   'teacher',
@@ -89,9 +89,14 @@ function titling(
   );
   const named = new Set(all.filter(({ at }) => at < titled && !isAside(at)).map(({ words }) => words.toLowerCase()));
   const others = told.filter(({ words }) => !named.has(words.toLowerCase()));
-  return ({ trade }) => {
+  // A name is written with a capital wherever it stands.
+  const plain = new Set(
+    all.filter(({ at, words }) => at >= titled && /^\p{Ll}/u.test(words)).map(({ words }) => words),
+  );
+  return ({ trade, words }) => {
     const own = directionOf(trade);
     if (own === undefined || others.length === 0) return TITLE;
+    if (plain.has(words.toLowerCase())) return TITLE;
     return others.some((other) => directionOf(other.trade) === own) ? TITLE : NAME_ALONE;
   };
 }
@@ -190,7 +195,7 @@ export const withTrades = (subjects: readonly Subject[], around: readonly Subjec
     return near === undefined ? subject : { ...subject, trade: near.trade };
   });
 
-/** How much a thing is told by another that is shown by the same picture. */
+/** How much a thing is told by another that is shown by the same picture, or comes with it. */
 const SHARED = 0.6;
 
 /** The things with how much the film is about each, the chief one first: one that several words show is more than any of them. */
@@ -204,7 +209,7 @@ export function ranked(
     return [subject, subject.score * keptOf(subject)] as const;
   });
   const shows = (subject: Subject, [first]: readonly Figure[]): boolean =>
-    first !== undefined && subject.pictures.slice(0, 1).some((one) => keyOf(one) === keyOf(first));
+    first !== undefined && subject.pictures.slice(0, 2).some((one) => keyOf(one) === keyOf(first));
   return scored
     .map(([subject, own]) => {
       const others = scored.filter(([other]) => other !== subject && shows(other, subject.pictures));
