@@ -15,6 +15,7 @@ import {
   mainTrade,
   ranked,
   SPECIAL,
+  tellingOf,
   withTrades,
 } from './film-subjects';
 import { heroesOf, leadOf, type Named, sideOf, taking } from './heroes';
@@ -106,7 +107,7 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
   // Each is read by itself: what a text names first counts most.
   const asked = brief === '' ? [] : found(brief).map((one) => ({ ...one, at: one.at + said.brief }));
   const everything = [...found(shown), ...asked];
-  const all = withTrades(everything, everything);
+  const all = tellingOf(said, withTrades(everything, everything));
   const subjects = (text: string): readonly Subject[] => withTrades(found(text), everything);
   const trade = mainTrade(said, all, stock.headFirst);
   /** What belongs to the trade: a street in an address, or a price, says nothing of what is sold. */

@@ -9,7 +9,9 @@ export const distinct = (figures: readonly Figure[]): Figure[] => [
 
 /** Whether two pictures are of one kind, such as two shoes: of a product there is one. */
 const isSameKind = (one: Figure, other: Figure): boolean =>
-  one.name.split('-').at(-1) === other.name.split('-').at(-1) || other.name.startsWith(one.name);
+  one.name.split('-').at(-1) === other.name.split('-').at(-1) ||
+  other.name === one.name ||
+  other.name.startsWith(`${one.name}-`);
 
 /** What is nearly as much what a film is about as its chief thing. */
 const NEARLY = 0.55;
@@ -38,8 +40,13 @@ const MOST_SIDES = 5;
 export function sidesOf(rank: Rank): readonly Figure[] {
   const near = nearIn(rank);
   const [first, second, ...more] = near[0]?.pictures ?? [];
-  const rest = near.slice(1).flatMap(({ pictures: [other] }) => other ?? []);
-  return unlike(distinct([first, second, ...rest, ...more].filter((one) => one !== undefined))).slice(0, MOST_SIDES);
+  const others = near.slice(1).map(({ pictures }) => pictures);
+  const rest = [
+    ...others.flatMap(([other]) => other ?? []),
+    ...more,
+    ...others.flatMap((pictures) => pictures.slice(1)),
+  ];
+  return unlike(distinct([first, second, ...rest].filter((one) => one !== undefined))).slice(0, MOST_SIDES);
 }
 
 /** Pictures of a film's things for what lies beside: those of the chief one, and of others that it is about nearly as much. */

@@ -195,6 +195,15 @@ export const withTrades = (subjects: readonly Subject[], around: readonly Subjec
     return near === undefined ? subject : { ...subject, trade: near.trade };
   });
 
+/** Characters of a brief in which it says what it is about. */
+const BEGINNING = 60;
+
+/** What tells what a film is about. Where nothing special is named, what is broad tells it in a title or at a brief's beginning alone. */
+export function tellingOf({ titled = 0, brief = 0 }: Said, all: readonly Subject[]): readonly Subject[] {
+  if (titled === 0 || all.some(({ score }) => score >= SPECIAL)) return all;
+  return all.filter(({ at }) => at < titled || (at >= brief && at < brief + BEGINNING));
+}
+
 /** How much a thing is told by another that is shown by the same picture, or comes with it. */
 const SHARED = 0.6;
 
