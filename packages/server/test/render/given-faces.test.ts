@@ -1,6 +1,6 @@
 /** Given faces: found in pictures, well in the frame at every aspect, alive, with a ring for the voice, and under no caption. */
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
-import { ASPECTS } from '@vid/sdk/contract';
+import { ASPECTS, type Aspect } from '@vid/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openArtwork } from '../../src/artwork/open-artwork';
 import { overlap } from '../../src/render/captions/taken';
@@ -90,7 +90,7 @@ describe('a face in a picture', () => {
 });
 
 const SAID = 'Come in. We are open until nine.';
-const inputOf = async (name: Name, more: Partial<SceneInput> = {}): Promise<SceneInput> => {
+const inputOf = async (name: Name, more: Partial<SceneInput> = {}, aspect: Aspect = '9:16'): Promise<SceneInput> => {
   const scene = {
     type: 's2v' as const,
     prompt: 'Host',
@@ -98,7 +98,7 @@ const inputOf = async (name: Name, more: Partial<SceneInput> = {}): Promise<Scen
     duration: 3,
     refImageUrl: 'https://example.com/a.png',
   };
-  const input = smaller(await firstScene(scene), 3);
+  const input = smaller(await firstScene(scene, { aspect }), 3);
   return { ...input, picture: await asImage(pictures.get(name) as Canvas), ...more };
 };
 
@@ -180,6 +180,28 @@ describe('a scene of a given face', () => {
     const captions = film.layers.filter(({ caption }) => caption !== undefined);
     expect(captions.length).toBeGreaterThan(0);
     for (const { box } of captions) expect(face !== undefined && overlap(face, box)).toBe(false);
+  });
+
+  it('has no caption over the hair of a head that fills a wide frame', async () => {
+    const words = SAID.split(' ').map((text, at) => ({ text, start: 0.3 + at * 0.3, end: 0.55 + at * 0.3 }));
+    const input = await inputOf('round', { captions: { style: 'lines', words } }, '16:9');
+    const make = (own: SceneInput) => ({
+      ...{ size: own.setting.size, frames: own.frames },
+      ...faceScene(own, own.picture as Image),
+    });
+    const { layers } = withCaptions(input, make);
+    // Beside it, where it leaves no room for captions.
+    expect(layers.some(({ caption, text }) => caption !== undefined || text !== undefined)).toBe(true);
+    const captions = layers.filter(({ caption }) => caption !== undefined);
+    const bare = frameComposer(make({ ...input, captions: { style: 'lines', words: [] } }));
+    bare.compose(40);
+    const context = bare.canvas.getContext('2d');
+    for (const { box } of captions) {
+      const { data } = context.getImageData(box.x, box.y, Math.max(1, box.width), Math.max(1, box.height));
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) + (data[at + 1] ?? 0) < 90) dark += 1;
+      expect(dark / (data.length / 4)).toBeLessThan(0.02);
+    }
   });
 
   it('has no caption where a face would be that is not found', async () => {

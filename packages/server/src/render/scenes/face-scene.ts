@@ -123,6 +123,8 @@ const BENT = 0.55;
 const SOMEWHERE: Box = { x: 0.2, y: 0.12, width: 0.6, height: 0.56 };
 /** How far a head moves out of its place, as a share of the face. */
 const STIRS = 0.08;
+/** Hair above a face that was found, as a share of its height: what is found is skin. */
+const HAIR = 0.3;
 
 /** What nothing may cover, in pixels of the frame. */
 const keptIn = (face: Box | undefined, ground: Size, card: Box): Box => {
@@ -131,8 +133,8 @@ const keptIn = (face: Box | undefined, ground: Size, card: Box): Box => {
   const [width, height] = [own.width * whole.width, own.height * whole.height];
   const left = card.x - (whole.width - card.width) / 2 + own.x * whole.width;
   const top = card.y - (whole.height - card.height) / 2 + own.y * whole.height;
-  const [aside, down] = face === undefined ? [0, 0] : [width * STIRS, height * STIRS];
-  return { x: left - aside, y: top - down, width: width + 2 * aside, height: height + 2 * down };
+  const [aside, down, hair] = face === undefined ? [0, 0, 0] : [width * STIRS, height * STIRS, height * HAIR];
+  return { x: left - aside, y: top - down - hair, width: width + 2 * aside, height: height + 2 * down + hair };
 };
 
 function cardLayers(input: SceneInput, picture: Image, { card }: Staging, speech: SceneSpeech): Layer[] {
