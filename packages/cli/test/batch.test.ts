@@ -208,13 +208,14 @@ describe.concurrent('vid batch', () => {
   });
 
   it('lets no second run at a journal that is in use', async ({ world }) => {
-    await world.server.admin.addFault({ match: { path: '/v1/render' }, effect: { delay_ms: 2000 } });
-    world.write([scene('One')]);
+    world.write([scene('[mock:slow=600s] One')]);
     const first = world.start(BATCH);
-    await world.untilJournal(/"step":"begin"/);
+    await world.untilJournal(/"state":"accepted"/);
     const second = await world.run(BATCH);
     expect([second.code, second.stdout]).toEqual([2, '']);
     expect(second.stderr).toMatch(/Another run \(process \d+/);
+    // The first has what it waits for when the second has been refused, however long that took.
+    await world.server.admin.setClock({ advance_seconds: 700 });
     expect((await first.ended).code).toBe(0);
   });
 
