@@ -115,9 +115,10 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
   /** Things without a trade count when they are called by their name. */
   const isNamed = ({ trade: own, score, words }: Subject): boolean =>
     own === undefined && score >= NAMED && words.length >= NAME_LENGTH;
+  const isName = (subject: Subject): boolean => stock.capitalsName === true && isOfName(whole, subject);
   const rank = ranked(
     said,
-    all.filter((subject) => isFitting(subject) || isNamed(subject)),
+    all.filter((subject) => isFitting(subject) || (isNamed(subject) && !isName(subject))),
     stock.headFirst,
   );
   const place = rank.map(([subject]) => subject.place).find((name) => name !== undefined && name !== '');

@@ -23,6 +23,7 @@ export const HOLDERS: ReadonlySet<string> = new Set([
   'festival',
   'fair',
   'funfair',
+  'walking tour',
 ]);
 const HOLDER = 0.3;
 /** Characters of a small word between the two: "école de surf". */
@@ -63,9 +64,13 @@ const BOOKING = /^Book(?:\s+(?:at|now|online|your|by|via|today|a|an|us)\b|\s*(?:
 export const isBooking = (text: string, { at, words }: Subject): boolean =>
   words === 'Book' && BOOKING.test(text.slice(at));
 
+/** 「シロクマ食堂」: names of Japanese houses stand in brackets. */
+const IN_BRACKETS = /[「『][^」』]*$/u;
+
 /** "Dekarstwo Kowal": a word with a capital behind another one is rather of a name than a blacksmith. */
 export const isOfName = (text: string, { at, words }: Subject): boolean =>
-  /^\p{Lu}\p{Ll}+$/u.test(words) && /\p{Lu}[\p{Ll}’'-]+ $/u.test(text.slice(0, at));
+  (/^\p{Lu}\p{Ll}+$/u.test(words) && /\p{Lu}[\p{Ll}’'-]+ $/u.test(text.slice(0, at))) ||
+  IN_BRACKETS.test(text.slice(Math.max(0, at - REACH), at));
 
 /** How much more counts what a film's title and brand name, when the film speaks of more of the kind: "Grandma's Oven" is a bakery. */
 const TITLE = 2;
@@ -78,8 +83,15 @@ function titling(
   {
     titled,
     brief,
+    under,
     isAside,
-  }: { readonly titled: number; readonly brief: number; isAside(this: void, at: number): boolean },
+  }: {
+    readonly titled: number;
+    readonly brief: number;
+    /** What is shown under the title. */
+    readonly under: string;
+    isAside(this: void, at: number): boolean;
+  },
 ): (subject: Subject) => number {
   // Words of one scene have no title.
   if (titled === 0) return () => TITLE;
@@ -89,14 +101,12 @@ function titling(
   );
   const named = new Set(all.filter(({ at }) => at < titled && !isAside(at)).map(({ words }) => words.toLowerCase()));
   const others = told.filter(({ words }) => !named.has(words.toLowerCase()));
-  // A name is written with a capital wherever it stands.
-  const plain = new Set(
-    all.filter(({ at, words }) => at >= titled && /^\p{Ll}/u.test(words)).map(({ words }) => words),
-  );
+  // A name is one word, and written with a capital wherever it stands.
+  const isPlain = (words: string): boolean => words.includes(' ') || under.includes(words.toLowerCase());
   return ({ trade, words }) => {
     const own = directionOf(trade);
     if (own === undefined || others.length === 0) return TITLE;
-    if (plain.has(words.toLowerCase())) return TITLE;
+    if (isPlain(words)) return TITLE;
     return others.some((other) => directionOf(other.trade) === own) ? TITLE : NAME_ALONE;
   };
 }
@@ -138,7 +148,7 @@ function keeping(
   headFirst: boolean,
 ): (subject: Subject) => number {
   const isAside = asides(text);
-  const inTitle = titling(all, { titled, brief, isAside });
+  const inTitle = titling(all, { titled, brief, under: text.slice(titled), isAside });
   const asked = ({ words }: Subject): number => (namesFilm(words) ? 0 : ASKED);
   const where = (subject: Subject): number => {
     const isBroad = subject.score < SPECIAL;
