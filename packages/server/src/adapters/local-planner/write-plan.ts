@@ -70,6 +70,7 @@ const LEAST_OPENING = 4;
 /** Words of a name that a voice introduces, and characters in a script without spaces. */
 const MOST_NAMED = 4;
 const LONGEST_NAME = 14;
+const LEAST_COUNTED = 4;
 
 /** "in Bari", and not "of Snow". */
 const isPlacing = (word: string, { starts, relatives }: Lexicon): boolean =>
@@ -87,7 +88,9 @@ const nameToSay = (brand: string, lexicon: Lexicon): string => {
   const place = brand.split(/\s+/u).findLastIndex((word, at) => at > 0 && isPlacing(word.toLowerCase(), lexicon));
   const called = place < 0 ? brand : brand.split(/\s+/u).slice(0, place).join(' ');
   if (withoutTrades(called, lexicon) === '') return '';
-  const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : visibleWords(brand) <= MOST_NAMED;
+  // "Les Pieds dans l'Herbe": small words count for nothing.
+  const words = brand.split(/\s+/u).filter((word) => word.length >= LEAST_COUNTED).length;
+  const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : words <= MOST_NAMED;
   return isShort && !/[\p{N}@]|\s[-–]\s/u.test(brand) ? brand : '';
 };
 

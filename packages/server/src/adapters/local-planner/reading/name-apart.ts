@@ -44,10 +44,15 @@ const withKind = (lead: string, name: string, { starts, hangs, ours }: Lexicon):
 /** "Cantina da Avó Rosa, em Évora, açorda e migas": a place between two commas is where the name is. */
 const PLACE = /^(\p{Ll}{1,3}) (\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}), /u;
 
+const BEFORE_DASH = /^(\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?)\s[–—-]\s/u;
+
 const withPlace = (text: string, { starts, language }: Lexicon): ReturnType<typeof leadOf> => {
   const { lead, rest } = leadOf(text);
   const [place = '', before = '', where = ''] = PLACE.exec(rest) ?? [];
   const isPlace = starts.has(before) && !namesTime(where, language);
+  // "Steuerberatung Kessler, Mannheim – wir machen …"
+  const [dashed = '', town = ''] = BEFORE_DASH.exec(rest) ?? [];
+  if (dashed !== '' && !namesTime(town, language)) return { lead: `${lead}, ${town}`, rest: rest.slice(dashed.length) };
   return isPlace ? { lead: `${lead}, ${before} ${where}`, rest: rest.slice(place.length) } : { lead, rest };
 };
 

@@ -15,6 +15,8 @@ const THOUSANDS = /^[1-9]\d{0,2}([ .]\d{3})+$/u;
 const NINE_DIGITS = /^\d{3} \d{3} \d{3}$/u;
 const DATE_LIKE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}\s?-\s?\d{4}|\d{1,2}\.\d{2}\s?-\s?\d{1,2}\.\d{2})$/u;
+/** "4.7/5 (312 reviews)" */
+const RATING_LIKE = /^\d(?:[.,]\d)?\s?\/\s?\d{1,2}\s/u;
 
 const EMAILS = new RegExp(EMAIL, 'giu');
 
@@ -74,7 +76,8 @@ export const findPhone = (text: string): string | undefined =>
         digits <= 15 &&
         grouped &&
         (!THOUSANDS.test(found) || NINE_DIGITS.test(found)) &&
-        !DATE_LIKE.test(found)
+        !DATE_LIKE.test(found) &&
+        !RATING_LIKE.test(found)
       );
     });
 

@@ -32,6 +32,9 @@ const bare = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}
 const OPENERS = /^[("“«„[¿¡]/u;
 const LONGEST_WORD = 60;
 
+/** Words of one among several things. */
+const LONGEST_THING = 3;
+
 /** "phone, watch and earbuds": one or two words between a comma and an "and" keep both sides together. */
 const inEnumeration = (words: readonly string[], at: number, { and, starts }: Lexicon): boolean => {
   const endsInComma = (index: number): boolean => /[,،]$/u.test(words[index] ?? '');
@@ -41,6 +44,9 @@ const inEnumeration = (words: readonly string[], at: number, { and, starts }: Le
   const lists = (index: number): boolean =>
     endsInComma(index) && !(introduced && words.findIndex((word) => /[,،]$/u.test(word)) === index);
   if (isAnd(at)) return !endsInComma(at - 1) && (lists(at - 2) || lists(at - 3));
+  // "five people, native teachers from Mexico and Spain, evenings and weekends": what is long is no thing among things.
+  const begins = words.slice(Math.max(0, at - 1 - LONGEST_THING), at - 1).findLastIndex((word) => /[,،]$/u.test(word));
+  if (begins < 0 && at - 1 > LONGEST_THING) return false;
   return lists(at - 1) && !endsInComma(at) && (isAnd(at + 1) || (!endsInComma(at + 1) && isAnd(at + 2)));
 };
 
@@ -84,6 +90,13 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
   // "8 and 9 May", "9 to 5", "Brook & Sons" stay together.
   if (/\p{N}[%\p{Sc}]?$/u.test(previous) && /^\p{Sc}?\p{N}/u.test(next)) return 0;
   if (word === '&' || word === '+') return 0;
+  // "le mardi et le jeudi": days stay together.
+  const isDay = (text: string): boolean => namesTime(text, lexicon.language) && !/\p{N}/u.test(text);
+  if (lexicon.and.has(bare(word)) && isDay(previous) && (isDay(next) || isDay(words[at + 2] ?? ''))) return 0;
+  if (/^[^(]*\)$/u.test(previous)) return STRENGTH.conjunction;
+  // "Un Toit Pour Tous": a small word with a capital among others is a part of a name.
+  const isTitled = [previous, word, next].every((part) => /^\p{Lu}\p{Ll}/u.test(part));
+  if (isTitled && lexicon.starts.has(bare(word)) && !/[.,;:!?]$/u.test(previous)) return 0;
   // "My husband and I" is one subject.
   if (lexicon.and.has(bare(word))) return at < LEAST_BEFORE_AND ? 0 : STRENGTH.conjunction;
   // Two in a row are a verb's particle and a preposition: "walked in on a rainy day".

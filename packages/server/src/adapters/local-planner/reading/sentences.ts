@@ -54,7 +54,7 @@ const hasOrdinals = (language: string): boolean => {
   return has;
 };
 
-const firstWord = (text: string): string => text.split(/[\s,.]+/u)[0] ?? '';
+const firstWord = (text: string): string => text.split(/[\s,.!?;:]+/u)[0] ?? '';
 const isCounted = (word: string): boolean => isOneOf(BESIDE_NUMBERS.counted, word);
 
 /** "Hauptstr.": elsewhere "semestr." ends a sentence. */

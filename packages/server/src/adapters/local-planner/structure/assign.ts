@@ -5,7 +5,7 @@
  */
 import type { Kind } from '@vid/sdk/contract';
 import { visibleWords } from '../reading/measure';
-import { NUMBER } from '../reading/patterns';
+import { NUMBER, PERCENT, pricesIn } from '../reading/patterns';
 import type { Thought, ThoughtKind } from '../reading/thought';
 import { align } from './align';
 import { byImportance, EXTRA_WORDS, isWhere, withWhereLast } from './importance';
@@ -40,7 +40,13 @@ const openingOf = (thoughts: readonly Thought[], kind: Kind, testifies: boolean)
   thoughts[0];
 
 /** What draws more than who somebody is, the first of these. */
-const DRAWS: readonly ThoughtKind[] = ['offer', 'figure', 'quote', 'price'];
+const DRAWS: readonly ThoughtKind[] = ['offer', 'figure', 'quote'];
+
+/** A price draws nobody who does not know of what: "Adults £8, under 5s free". */
+const isTariff = ({ kinds, text }: Thought): boolean =>
+  kinds.has('price') &&
+  !PERCENT.test(text) &&
+  (!kinds.has('offer') || pricesIn(text.split(/[,،]\s/u)[0] ?? '').length === 1);
 
 /** It points to nothing: "Es fehlen noch …". */
 const EXPLETIVE = /^(?:es (?:fehl|gibt|geht|sind)|er (?:is|zijn) |there )/iu;
@@ -50,8 +56,11 @@ const afterIntroduction = ([first, ...others]: readonly Thought[]): Thought | un
   first?.kinds.has('introduction') === true && others.length > 1
     ? DRAWS.flatMap((kind) =>
         others.filter(
-          ({ kinds, refersBack, text }) =>
-            kinds.has(kind) && !kinds.has('contact') && !(refersBack && !EXPLETIVE.test(text)),
+          (thought) =>
+            thought.kinds.has(kind) &&
+            !thought.kinds.has('contact') &&
+            !isTariff(thought) &&
+            !(thought.refersBack && !EXPLETIVE.test(thought.text)),
         ),
       )[0]
     : undefined;

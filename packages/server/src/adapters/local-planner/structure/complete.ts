@@ -194,12 +194,20 @@ const withItemsApart = (reading: Reading, { durationSec }: PlanRequest): Reading
   return { ...reading, thoughts: unroll(thoughts, room, reading, tells) };
 };
 
+/** A page that sells is called by what it sells, which stands first on it. */
+const withProduct = (reading: Reading): Reading => {
+  const [first] = reading.thoughts;
+  const isNamed = reading.brand === undefined && reading.isShop && first !== undefined && first.list === undefined;
+  if (!isNamed || visibleWords(first.text) > INTRODUCED_WORDS || first.kinds.has('price')) return reading;
+  return { ...reading, brand: first.text };
+};
+
 /**
  * What the brief says, with what it leaves to the writer; lessons say nothing but what they teach. Without `mayOpen` no line of
  * the bank stands where the brief opens with a name: there is no time for it.
  */
 export const complete = (given: Reading, request: PlanRequest, mayOpen = true): Completed => {
-  const reading = request.kind === 'ad' ? withItemsApart(given, request) : given;
+  const reading = request.kind === 'ad' ? withItemsApart(withProduct(given), request) : given;
   const { lexicon, thoughts, brand } = reading;
   const { bank } = lexicon;
   if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request)) return { reading, opens: false, spare: [] };

@@ -105,7 +105,8 @@ export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
     const near = [...lines, ...(isUnspaced(name ?? '') ? (cards[1] ?? []) : [])].join(' ').toLowerCase();
     if (name === undefined || isMood || near.includes(name.toLowerCase())) return undefined;
     const ways = introsOf(reading.language);
-    return ways[seed % ways.length]?.replace('{}', name);
+    // "Helder & Zn." has its own stop.
+    return ways[seed % ways.length]?.replace('{}', name).replace(/\.{2}$/u, '.');
   };
   const used = new Set<LeadKind>();
   return scenes.map((scene, at) => {

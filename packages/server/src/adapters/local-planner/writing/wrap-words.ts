@@ -22,6 +22,9 @@ const beginScore = (word: string, next: string, { starts, hangs }: Lexicon): num
   return hangs.has(word) && !AUXILIARIES.has(word) && starts.has(next) ? -2 : 0;
 };
 
+/** Two words with capitals are rather a name, where nouns have none. */
+const TITLED = /^(?:\p{L}[’'])?\p{Lu}\p{Ll}[\p{L}’'-]*$/u;
+
 /** How good it is to end a line before the word at `end`: after a comma, before an article, never after one. */
 const wrapScore = (words: readonly string[], end: number, lexicon: Lexicon): number => {
   const [last = '', word = '', next = ''] = words.slice(end - 1, end + 2);
@@ -33,6 +36,7 @@ const wrapScore = (words: readonly string[], end: number, lexicon: Lexicon): num
     (/[,،]$/u.test(last) ? 3 : 0) +
     (hangs ? -4 + (AUXILIARIES.has(last) ? Math.max(0, begins) : 0) : begins) -
     (/^\p{N}{1,2}\.$/u.test(last) ? 4 : 0) -
+    (lexicon.language !== 'de' && TITLED.test(last) && TITLED.test(word) ? 4 : 0) -
     (left > 0 && left < LEAST_LEFT ? 2 : 0) +
     end * 0.2
   );
