@@ -175,6 +175,13 @@ const withoutOwner = (sentence: string, lexicon: Lexicon): string => {
 const isPlaced = (before: string, { starts, hangs }: Lexicon): boolean =>
   before === '' || starts.has(before.toLowerCase()) || hangs.has(before.toLowerCase());
 
+/** What belongs to one person is shown without them: "my debut novel". */
+const MINE = /^(?:my|mon|ma|mes|mijn|mi|mio|mia|meu|minha|min|moja|mój)\s/iu;
+
+/** Where the name begins in a sentence that has lost its owner; nowhere where it has none. */
+const nameStart = (bare: string, given: string): number =>
+  bare === given || MINE.test(given) ? -1 : bare.search(/(?<=\s)\p{Lu}\p{L}/u);
+
 /** Who the sentence says that it is from, where it is an introduction. */
 export const introductionOf = (given: string, lexicon: Lexicon): Introduction | undefined => {
   const called = givenName(given, lexicon);
@@ -185,7 +192,14 @@ export const introductionOf = (given: string, lexicon: Lexicon): Introduction | 
   }
   const found = introduced(given, lexicon);
   if (found !== undefined) return found;
-  const sentence = withoutOwner(given, lexicon);
+  const bare = withoutOwner(given, lexicon);
+  // "Our app Kassabon keeps your receipts": a sentence keeps its article.
+  const at = nameStart(bare, given);
+  const behind =
+    at < 0 ? '' : (/^\s(\p{Ll}{3,})/u.exec(bare.slice(at + (nameAt(bare.slice(at)) ?? '').length))?.[1] ?? '');
+  const does = behind !== '' && !lexicon.starts.has(behind) && !lexicon.and.has(behind) && lexicon.language !== 'de';
+  const sentence = bare;
+  if (does) return { text: given, name: nameAt(bare.slice(at)) ?? '' };
   const lead = LEAD.exec(sentence)?.[1] ?? '';
   const name =
     namedAlone(sentence, lexicon) ??

@@ -56,7 +56,9 @@ const leadTo = (text: string, { lexicon }: Reading): string => {
   if (/[:：,،]\s*$/u.test(text)) return withoutStop(text);
   if (lexicon.acts.includes(text.trim().toLowerCase())) return withoutStop(text);
   const words = withoutHangingEnd(text, lexicon, 1);
-  if (lexicon.separable || lexicon.acts.includes(words.toLowerCase())) return words;
+  // "Give or sign up at"
+  const asks = lexicon.acts.some((act) => ` ${words.toLowerCase()}`.endsWith(` ${act}`));
+  if (lexicon.separable || asks) return words;
   return withoutHangingEnd(words, lexicon);
 };
 

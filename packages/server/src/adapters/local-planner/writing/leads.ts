@@ -9,7 +9,7 @@ import { leadsOf } from '../languages/intros';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import { AUXILIARIES } from '../reading/lists';
 import { isUnspaced, visibleWords } from '../reading/measure';
-import { contactsIn, PERCENT } from '../reading/patterns';
+import { contactsIn, PERCENT, pricesIn } from '../reading/patterns';
 import { priceChangeOf } from '../reading/price-change';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, type Thought } from '../reading/thought';
@@ -17,6 +17,8 @@ import { capitalised, type Thought } from '../reading/thought';
 /** Words of what is led to; longer texts are sentences. */
 const MOST_WORDS = 9;
 const MOST_UNSPACED = 24;
+/** Words behind a price that only say for how much of something it is. */
+const MOST_BEHIND = 4;
 const RATING = /^[^\p{L}\p{N}]{0,4}(\p{N}(?:[.,]\p{N})?)\s?\/\s?5(?!\p{N})/u;
 /** "25 years", "1,200 plants": more than one of something, and no price. */
 const COUNT = /^(?!1\s)\p{N}{1,3}(?:[.,\s]\p{N}{3})*\+?\s\p{L}{3,}(?=[\s,]|$)/u;
@@ -51,7 +53,10 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon }: Reading): Le
   if (list !== undefined) return undefined;
   if (kinds.has('offer')) return 'offer';
   if (begins) return undefined;
-  if (kinds.has('price')) return isOneOf(BESIDE_NUMBERS.costs, first) ? undefined : 'price';
+  // "£10 buys breakfast for a family" says what it does.
+  const behind = text.slice(text.lastIndexOf(pricesIn(text).at(-1) ?? '')).split(/\s+/u).length - 1;
+  const isTariff = behind <= MOST_BEHIND && !isOneOf(BESIDE_NUMBERS.costs, first);
+  if (kinds.has('price')) return isTariff ? 'price' : undefined;
   if (kinds.has('place')) return /\p{N}/u.test(text) ? 'place' : undefined;
   if (kinds.has('time') && /^\p{N}/u.test(text)) return 'date';
   return order > 0 && COUNT.test(text) && !PERCENT.test(text) && !kinds.has('time') && kinds.size < 2

@@ -32,7 +32,8 @@ export const TASTES = {
     calls: 'Choose your favourite|Treat yourself',
   },
   restaurant: {
-    words: 'restaurant*|bistro|diner|trattoria|pizz*|sushi|ramen|burger*|~kitchen|chef|takeaway|dining|catering|eatery',
+    words:
+      'restaurant*|bistro|diner|trattoria|pizz*|sushi|ramen|burger*|taco|tacos|taqueria|~kitchen|chef|takeaway|dining|catering|eatery',
     hooks: 'Hungry yet?|Tonight, nobody cooks at home.|What are you hungry for?',
     mood: 'Sizzle.|Plate.|Enjoy.',
     promises: 'Good food, good company|A table that feels like home',
