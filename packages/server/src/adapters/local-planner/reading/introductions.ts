@@ -188,7 +188,9 @@ export const introductionOf = (given: string, lexicon: Lexicon): Introduction | 
   if (called !== undefined) {
     const { name, rest } = called;
     const bare = introduced(rest, lexicon)?.text ?? withoutOwner(rest, lexicon);
-    return { text: visibleWords(bare) < LEAST_ALONE ? name : bare, name };
+    // "My business is called Suds & Tails"
+    const isOwn = visibleWords(rest) <= LEAST_ALONE && lexicon.ours.has(firstWord(rest));
+    return { text: isOwn || visibleWords(bare) < LEAST_ALONE ? name : bare, name };
   }
   const found = introduced(given, lexicon);
   if (found !== undefined) return found;

@@ -51,7 +51,8 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon }: Reading): Le
   const [first = ''] = text.toLowerCase().split(/[\s,]+/u);
   const begins = lexicon.starts.has(first);
   if (list !== undefined) return undefined;
-  if (kinds.has('offer')) return 'offer';
+  // "Entry £5, children free" says first what it costs.
+  if (kinds.has('offer')) return pricesIn(text.split(/[,،]\s/u)[0] ?? '').length === 1 && !begins ? 'price' : 'offer';
   if (begins) return undefined;
   // "£10 buys breakfast for a family" says what it does.
   const behind = text.slice(text.lastIndexOf(pricesIn(text).at(-1) ?? '')).split(/\s+/u).length - 1;
@@ -59,7 +60,12 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon }: Reading): Le
   if (kinds.has('price')) return isTariff ? 'price' : undefined;
   if (kinds.has('place')) return /\p{N}/u.test(text) ? 'place' : undefined;
   if (kinds.has('time') && /^\p{N}/u.test(text)) return 'date';
-  return order > 0 && COUNT.test(text) && !PERCENT.test(text) && !kinds.has('time') && kinds.size < 2
+  return order > 0 &&
+    COUNT.test(text) &&
+    !/,\s/u.test(text) &&
+    !PERCENT.test(text) &&
+    !kinds.has('time') &&
+    kinds.size < 2
     ? 'figures'
     : undefined;
 };
