@@ -35,6 +35,21 @@ it.each([
   ['en', "Nail bar in Cardiff, it's called Lacquered. Gel sets from £28. Walk in till six.", 'Lacquered'],
   ['es', 'Somos una quesería pequeña en Trujillo. Se llama La Majada. Torta de oveja a 14 €.', 'La Majada'],
   ['tr', "YENİ AÇILDI! Baklava artık Ordu'da. Kilosu 780 TL. Antepli Usta, Fidangör Cad. 12", 'Antepli Usta'],
+  [
+    'it',
+    'OFFERTA DI PRIMAVERA! TAGLIANDO AUTO 99 EURO. OFFICINA BIANCHI, RAVENNA. TEL 0544 555 018',
+    'Officina Bianchi',
+  ],
+  [
+    'pl',
+    'Jestem dietetyczką z Pucka. Jadłospis na 4 tygodnie 190 zł. Nazywam się Olga Wrona. Tel. 58 555 01 26',
+    'Olga Wrona',
+  ],
+  [
+    'pt',
+    'Associação que serve refeições no Porto. 120 refeições por noite. Donativos 915 555 062. Associação Mesa Comum.',
+    'Mesa Comum',
+  ],
   ['es', 'Taller de cerámica en Valencia, se llama Barro Vivo. 4 sesiones 90 €. Todo incluido.', 'Barro Vivo'],
   ['tr', 'İzmir’de fırınımız var, adı Taş Ocak. Ekmek 20 TL. Sabah altıda açığız.', 'Taş Ocak'],
   ['pl', 'Mamy pensjonat w Wiśle o nazwie „Biały Ganek”. Noclegi od 120 zł. Śniadania od siódmej.', 'Biały Ganek'],

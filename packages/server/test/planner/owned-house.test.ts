@@ -16,6 +16,7 @@ describe('whose house it is', () => {
     ['ar', 'لدينا مطعم في جدة', 'مطعم في جدة'],
     ['pt', 'Eu e a minha irmã abrimos uma padaria em Tavira', 'Padaria em Tavira'],
     ['tr', "İzmir'de küçük bir pastanem var.", "İzmir'de küçük bir pastane."],
+    ['pl', 'Prowadzę z mężem palarnię kawy w Pile', 'Palarnia kawy w Pile'],
     ['tr', "Biz Ordu'da arıcılık yapıyoruz.", "Ordu'da arıcılık."],
     ['pl', 'Cześć, jestem fotografem ślubnym z Pucka.', 'Cześć, Fotograf ślubny z Pucka.'],
     ['es', 'Soy fontanera en Lugo', 'Fontanera en Lugo'],

@@ -3,6 +3,7 @@
  * names keep theirs. Codes, short forms and a brief that shouts only here and there stay as they are.
  */
 import { isOneOf } from '../../../wording/phrases';
+import type { Bank } from '../banks/bank';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
 
@@ -18,6 +19,8 @@ const SHORT_FORMS = new Set(
 );
 /** Words within which a brief says who it is, to the end of their sentence. */
 const HEAD_WORDS = 4;
+/** Characters among which the first word stands. */
+const LONGEST_VERB = 24;
 /** Languages in which a capital for each word is no style of adverts. */
 const SENTENCE_CASED = new Set(['es', 'it', 'pt', 'pl', 'tr']);
 const MONEY_CODE = /^(?:tl|pln|chf|gbp|usd|eur|brl|mxn|try|aed|sar)$/u;
@@ -65,22 +68,55 @@ const isShortForm = (word: string): boolean => {
   );
 };
 
+/** Sentences of few words that begin with a trade and tell no figure: "OFFICINA BIANCHI, RAVENNA." */
+const MOST_NAMED = 5;
+const namesAlone = (
+  brief: string,
+  bank: Bank | undefined,
+  offers: readonly string[],
+): readonly { readonly start: number; readonly end: number }[] =>
+  bank === undefined
+    ? []
+    : [...brief.matchAll(/[^.!?:\n]+/gu)].flatMap(({ index, 0: sentence }) => {
+        const text = sentence.trim();
+        const words = text.split(/\s+/u).length;
+        const isShort =
+          words > 1 &&
+          words <= MOST_NAMED &&
+          !/[\p{N}:]/u.test(text) &&
+          !offers.some((sign) => text.toLowerCase().includes(sign));
+        const trade = isShort
+          ? bank
+              .names()
+              .all(text)
+              .find(({ start }) => start === 0)
+          : undefined;
+        return trade === undefined || trade.end >= text.length ? [] : [{ start: index, end: index + sentence.length }];
+      });
+
 /** The brief in the case that its author would have used; texts that are not all in capitals come back as they are. */
-export const withoutShouting = (brief: string, { and, starts, hangs, language }: Lexicon): string => {
+export const withoutShouting = (
+  brief: string,
+  { and, starts, hangs, language, keywords, acts, offers, bank }: Lexicon,
+): string => {
   const upper = brief.match(/\p{Lu}/gu)?.length ?? 0;
   const cased = upper + (brief.match(/\p{Ll}/gu)?.length ?? 0);
   // In German the case of a letter tells what a word is: which of them are nouns is not known here.
   if (language === 'de' || upper < LEAST_LETTERS || upper < cased * SHARE) return brief;
   let opens = true;
   let code = false;
-  // Who it is stands first.
-  let headed = false;
+  // Who it is stands first, unless it begins with what somebody does: "SZUKAMY KIEROWCY".
+  const [verb = ''] = lowered(brief.slice(0, LONGEST_VERB), language).match(/\p{L}+/u) ?? [];
+  let headed =
+    SENTENCE_CASED.has(language) &&
+    ((keywords !== undefined && isOneOf(keywords.tells, verb)) || acts.includes(verb) || offers.includes(verb));
   let words = 0;
-  return brief.replace(/\S+|\n/gu, (word) => {
+  const named = namesAlone(brief, bank, offers);
+  return brief.replace(/\S+|\n/gu, (word, at: number) => {
     const begins = opens;
     const isCode = code;
     opens = word === '\n' || /[.!?:…•*-]$/u.test(word);
-    const isHead = !SENTENCE_CASED.has(language) || !headed;
+    const isHead = !SENTENCE_CASED.has(language) || !headed || named.some(({ start, end }) => at >= start && at < end);
     words += 1;
     headed ||= /[.!?:\n]$/u.test(word) && words >= HEAD_WORDS;
     // Italian tails are no code: "CODE FELICI".
@@ -90,11 +126,14 @@ export const withoutShouting = (brief: string, { and, starts, hangs, language }:
     if (language === 'fr' && /^\p{N}{1,2}H\p{N}{0,2}[.,!]?$/u.test(word)) return word.replace('H', 'h');
     // "10:30'DA": a number's ending is none of a code.
     if (/^\p{N}[\p{N}:.,]*['’]\p{Lu}+[.,!]?$/u.test(word)) return lowered(word, language);
+    // "C+E" is a class of licences.
+    if (/^\p{Lu}\+\p{Lu}{1,2}\P{L}?$/u.test(word)) return word;
     // "5X1000": so many times.
     if (/^\p{N}+X\p{N}+\P{L}?$/u.test(word)) return word.replace('X', 'x');
     if (!isShouted(word) || isCode || /\p{N}/u.test(word)) return word;
     const small = lowered(word, language);
     const bare = small.replace(/[^\p{L}\p{N}’']/gu, '');
+    if (language === 'tr' && datesOf(language).has(titled(bare, language))) return titled(word, language);
     if (!begins && SMALL_DATES.has(language) && datesOf(language).has(bare)) return small;
     if (isOneOf(BESIDE_NUMBERS.currencies, bare)) return MONEY_CODE.test(bare) ? word : small;
     if (starts.has(bare) || and.has(bare) || (hangs.has(bare) && bare.length <= LONGEST_ARTICLE))

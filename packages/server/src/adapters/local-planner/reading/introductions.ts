@@ -82,12 +82,15 @@ const namedAsWhat = (sentence: string, { language, starts, hangs, ours, bank }: 
 };
 
 /** The name that a line consists of, at most with its place: "Bexley Ridge Auto Glass in Tulsa". */
-const namedAlone = (given: string, { language, starts, hangs, acts, hosts, bank }: Lexicon): string | undefined => {
+const namedAlone = (
+  given: string,
+  { language, starts, hangs, acts, hosts, bank, offers }: Lexicon,
+): string | undefined => {
   // Where all nouns have capitals a name with a stop is rather a sentence: "Frische Brötchen."
   const line = trimEndOf(given, language === 'de' ? /[!\s]/u : /[.!\s]/u);
   // "GRAND OPENING!" is cried by somebody, and names nobody.
   const isCry = /!\s*$/u.test(given) && !/\p{Ll}/u.test(line) && bank?.names().all(line).length === 0;
-  if (isCry) return undefined;
+  if (isCry || offers.some((sign) => line.toLowerCase().startsWith(sign.trim()))) return undefined;
   const name = nameAt(line);
   if (name === undefined || visibleWords(line) > MOST_LINE_WORDS || visibleWords(name) < LEAST_ALONE) return undefined;
   const first = firstWord(line);

@@ -63,8 +63,18 @@ const isPlaceAlone = (rest: string, { starts }: Lexicon): boolean =>
   /^\S+\s\p{Lu}/u.test(rest) &&
   !NUMBER.test(rest);
 
+/** 「子ども食堂「ひまわり」毎週金曜17時〜」: behind its name in brackets stands what is told of it, unless a particle goes on. */
+const quotedApart = (text: string): string[] | undefined => {
+  const [head = ''] = /^.{0,30}?「[^「」]{1,20}」/u.exec(text) ?? [];
+  const behind = text.slice(head.length);
+  return head !== '' && TELLS.test(behind) ? [head, behind.trim()] : undefined;
+};
+const TELLS = /^(?:[\p{N}\s]|毎|平日|土日|[月火水木金土日]曜|年中|本日|只今|初回|新規|お)/u;
+
 /** The sentence in two, or as it is. */
 export const withNameApart = (text: string, name: string, lexicon: Lexicon): string[] => {
+  const quoted = isUnspaced(text) ? quotedApart(text) : undefined;
+  if (quoted !== undefined) return quoted;
   const { lead, rest } = withPlace(text, lexicon);
   const found = beginning(lead, name, lexicon) ?? withKind(lead, name, lexicon);
   if (found === undefined || !(visibleWords(rest) >= LEAST_BEHIND_NAME || NUMBER.test(rest))) return [text];

@@ -47,6 +47,9 @@ const headOf = (text: string): readonly [string, string] => {
 /** 「ゲストハウスを夫婦で営んでいます」: by whom it is run. */
 const BY_WHOM = /を(?:夫婦|家族|親子|兄弟|姉妹|一人|ひとり|二人|ふたり)で(?=\p{L})/u;
 
+/** What stands behind a town. */
+const AT_TOWN = /(?<=\p{Script=Han})で(?=[\p{Script=Han}\p{Script=Katakana}「])/u;
+
 /** "Ben", "biz": who has it. */
 const WHO = /^(?:ben|biz)\s/iu;
 
@@ -61,7 +64,10 @@ const withoutEnd = (text: string, owns: Owns, lexicon: Lexicon): string | undefi
   if (at === Number.POSITIVE_INFINITY) return undefined;
   const words = house.split(' ');
   const last = words.pop() ?? '';
-  const where = turned(last.slice(0, isUnspaced(last) ? at : 0), places);
+  const ahead = last.slice(0, isUnspaced(last) ? at : 0);
+  const bentWhere = turned(ahead, places);
+  // 岡山でデニムの仕立て工房: more may stand between the town and the house.
+  const where = bentWhere === ahead ? ahead.replace(AT_TOWN, 'の') : bentWhere;
   // "Bir kafem var": what somebody has is bent otherwise where nothing says of what kind it is.
   const isSome = isOneOf(some, words.at(-1) ?? '');
   const what = isUnspaced(last) ? `${where}${last.slice(at)}` : turned(last, isSome ? someTurns : turns);
@@ -107,8 +113,18 @@ const withIsBehind = (text: string, owns: Owns, lexicon: Lexicon): string | unde
 const withoutBegin = (text: string, { begins, turns, named, pairs }: Owns, lexicon: Lexicon): string | undefined => {
   const begin = endOfBegin(text.toLowerCase(), begins, pairs);
   if (begin === undefined) return undefined;
-  const house = text.slice(begin).trim().replace(SOME, '');
-  if (startOfTrade(house, lexicon) === Number.POSITIVE_INFINITY) return undefined;
+  // "Prowadzę z mężem palarnię": with whom stands behind the verb as well.
+  const behind = text.slice(begin).trim();
+  const pair = pairs.find((words) => behind.toLowerCase().startsWith(`${words} `));
+  const house = behind
+    .slice(pair === undefined ? 0 : pair.length)
+    .trim()
+    .replace(SOME, '');
+  const trade = startOfTrade(house, lexicon);
+  if (trade === Number.POSITIVE_INFINITY) return undefined;
+  // "Ho lavorato per musei": what stands behind a preposition is no house of theirs.
+  const ahead = house.slice(0, trade).toLowerCase().split(/\s+/u);
+  if (ahead.some((word) => lexicon.starts.has(word))) return undefined;
   // "…, Glina i Ogień": behind what it is and where stands how it is called.
   const [what = '', called = ''] = /^([^,]+), ((?:[ao]s?\s)?\p{Lu}[^,.!]{2,30})[.!]?$/u.exec(house)?.slice(1) ?? [];
   const name = nameAt(called.replace(/^[ao]s?\s/u, ''));

@@ -64,13 +64,18 @@ export const contactsIn = (text: string): readonly string[] => contactsAt(text).
 export const withoutContacts = (text: string, filler: (found: string) => string = () => ' '): string =>
   without(text, contactsAt(text), filler);
 
+const GULF_DIGITS = 8;
+const ARABIC = /\p{Script=Arabic}/u;
+
 /** The phone number of a text, if it has one: 6 to 15 digits that are no date and no grouped number. */
 export const findPhone = (text: string): string | undefined =>
   (text.match(PHONE_LIKE) ?? [])
     .map((found) => found.trim())
     .find((found) => {
       const digits = found.replace(/\P{Nd}/gu, '').length;
-      const grouped = /[\s()/-]/u.test(found) || /^[+0٠۰]/u.test(found);
+      // In the Gulf numbers are written in one.
+      const isGulf = digits === GULF_DIGITS && ARABIC.test(text);
+      const grouped = isGulf || /[\s()/-]/u.test(found) || /^[+0٠۰]/u.test(found);
       return (
         digits >= 6 &&
         digits <= 15 &&

@@ -152,7 +152,7 @@ const endStrength = (group: string): number => {
 
 /** Marks, forms of address, and verbs of politeness that belong to what stands before them. */
 const CLINGS = /^(?:[、，,。！？!?；;：:)」』）】…\s]|様|さま|ください|下さい|くださ|いただ)/u;
-const OPENS = /[「『（(【“]$/u;
+const OPENS = /(?:[「『（(【“]|毎週|毎月|毎年|毎日|今週|来週|第\p{N})$/u;
 
 const unspacedPhrases = (text: string): Phrase[] => {
   const groups: string[] = [];

@@ -92,7 +92,7 @@ const withoutLinks = (text: string): string | undefined => {
   return (bare + text.slice(at)).replace(ARROW, ' ');
 };
 
-const LOOSE = /[\s,;:،、，–—(-]/u;
+const LOOSE = /[\s,;:،、，–—(（-]/u;
 /** "5,500円→初月2,750円": what an arrow leads to may say when that is paid. */
 const LONGEST_LABEL = 8;
 const labelBehind = (between: string, linked: string | undefined): string => {
@@ -101,7 +101,7 @@ const labelBehind = (between: string, linked: string | undefined): string => {
   return isLabel ? label : '';
 };
 
-const BEGINS_LOOSE = /^[\s,;:.،、，)–—-]+/u;
+const BEGINS_LOOSE = /^[\s,;:.،、，)）–—-]+/u;
 const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
 /** Words in front of a price that belong to it: "was", "por", "now only". */

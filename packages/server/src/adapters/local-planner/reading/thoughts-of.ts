@@ -5,7 +5,7 @@
 import type { Lexicon } from '../lexicon/lexicon';
 import { withoutConjunction } from './conjunctions';
 import { readDirections } from './directions';
-import { visibleWords } from './measure';
+import { isUnspaced, visibleWords } from './measure';
 import { contactsIn, NUMBER, namesPrice } from './patterns';
 import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
 import { isPriceList } from './price-lists';
@@ -62,6 +62,16 @@ const rulesBehind = ({ text, list }: Thought): Thought['list'] =>
     ? list
     : undefined;
 
+/** "Rules for new couriers: always wear your helmet": what a lesson is about, and its first rule. */
+const titleApart = (text: string): readonly [string, string] | undefined => {
+  const [, title = '', rule = ''] = TITLED.exec(text) ?? [];
+  const isTitle = isUnspaced(title) ? title.length >= LEAST_TITLE * 2 : visibleWords(title) >= LEAST_TITLE;
+  return isTitle && (isUnspaced(rule) || visibleWords(rule) > 1) ? [title, rule] : undefined;
+};
+const TITLED = /^([^:：]{4,70})[:：]\s*(.{6,})$/u;
+/** Words of a title, or pairs of characters; "Rule one" is none. */
+const LEAST_TITLE = 3;
+
 /** The thoughts of a sentence; `first` is the place of the first in the brief. */
 export const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {
   if (sentence.items !== undefined) return bulletThoughts(sentence, sentence.items, first, lexicon, kind);
@@ -74,6 +84,9 @@ export const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, 
       readThought(taught.lead, first, lexicon),
       ...bulletThoughts({ text: '' }, taught.items, first + 1, lexicon, kind),
     ];
+  const titled = kind === 'training' && first === 0 ? titleApart(whole.text) : undefined;
+  if (titled !== undefined && whole.list === undefined && whole.sides === undefined)
+    return titled.map((part, at) => readThought(part, first + at, lexicon));
   if (whole.list !== undefined || whole.quotation !== undefined || whole.sides !== undefined) return [whole];
   return splitThought(sentence.text, lexicon, STRENGTH.conjunction, LONGEST_THOUGHT).map((part, at) =>
     readThought(

@@ -26,15 +26,14 @@ export const withIntroduction = (
   for (const [at, sentence] of sentences.slice(0, MOST_BEFORE_NAME).entries()) {
     if (sentence.items !== undefined || sentence.label !== undefined) continue;
     const apposed = apposedName(sentence.text, lexicon);
+    const said = introductionOf(sentence.text, lexicon);
     const introduction =
-      introductionOf(sentence.text, lexicon) ??
-      namedFirst(sentence.text, at, lexicon) ??
-      (apposed === undefined ? undefined : { text: sentence.text });
+      said ?? namedFirst(sentence.text, at, lexicon) ?? (apposed === undefined ? undefined : { text: sentence.text });
     if (introduction === undefined) continue;
     const given = introduction.name ?? apposed?.name;
     // "We are a small dairy in Trujillo. It's called La Majada."
-    const later = given === undefined ? calledLater(sentences, at, lexicon) : undefined;
-    const name = given ?? later?.name;
+    const later = said?.name === undefined && apposed === undefined ? calledLater(sentences, at, lexicon) : undefined;
+    const name = later?.name ?? given;
     // Further on only a sentence that begins with a firm of two tells it.
     const isLate = at >= MOST_BEFORE_NAME - 1;
     if (isLate && !(introduction.text === sentence.text && name?.includes('&') === true)) continue;
@@ -46,21 +45,24 @@ export const withIntroduction = (
       return { sentences, name };
     // A name and nothing else is what the film is about.
     if (sentences.length === 1 && parts.length === 1 && parts[0] === sentence.text) continue;
-    const said = (later === undefined ? sentences : later.sentences).toSpliced(
+    const told = (later === undefined ? sentences : later.sentences).toSpliced(
       at,
       1,
       ...parts.flatMap((part, index) =>
-        (index === 0 ? [{ text: part }] : withRunOnsApart({ text: part }, lexicon, kind, 1)).map((told, nth) => ({
+        (index === 0 ? [{ text: part }] : withRunOnsApart({ text: part }, lexicon, kind, 1)).map((part, nth) => ({
           ...sentence,
-          text: told.text,
+          text: part.text,
           // What is said first of a name says what it is the name of.
           ...(index + nth < 2 ? { introduces: true } : {}),
         })),
       ),
     );
-    return name === undefined ? signedBy(said, lexicon) : { sentences: said, name };
+    return name === undefined ? signedBy(told, lexicon) : { sentences: told, name };
   }
-  return signedBy(sentences, lexicon);
+  // "My name is …" may stand further on.
+  const later = calledLater(sentences, 0, lexicon);
+  const isAlone = later !== undefined && later.sentences.length < sentences.length;
+  return isAlone ? later : signedBy(sentences, lexicon);
 };
 
 /** The name over a list, alone as a sentence, or before a street. */
@@ -86,7 +88,9 @@ const calledLater = (
   for (const [behind, next] of sentences.slice(at + 1, at + 1 + MOST_BEFORE_NAME).entries()) {
     const called = next.items === undefined && next.label === undefined ? givenName(next.text, lexicon) : undefined;
     if (called === undefined) continue;
-    const rest = called.rest === '' ? [] : [{ ...next, text: capitalised(called.rest, lexicon.language) }];
+    const rest = !/[\p{L}\p{N}]/u.test(called.rest)
+      ? []
+      : [{ ...next, text: capitalised(called.rest, lexicon.language) }];
     return { name: called.name, sentences: sentences.toSpliced(at + 1 + behind, 1, ...rest) };
   }
   return undefined;

@@ -63,6 +63,8 @@ const comparisonCopy = (
 const statCopy = ({ figure }: Thought, beat: Beat, { role }: Slot, { lexicon }: Reading): Copy | undefined => {
   if (figure === undefined || (beat !== 'stat' && ROLE_WANTS[role]?.includes('figure') !== true)) return undefined;
   const { before, words } = figure;
+  // "Evening shifts, pay | 4500 riyals": what a comma parts leads to no figure.
+  if (/[،,、]\s/u.test(before)) return undefined;
   return { beat: 'stat', lines: [...(before === '' ? [] : [before]), ...setLines(words, lexicon, 2)] };
 };
 

@@ -2,7 +2,7 @@
 import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
-  currencies: 'دولار|درهم|ريال|يورو',
+  currencies: 'دولار|دولاراً|درهم|درهماً|دراهم|ريال|ريالاً|ريالات|دينار|ديناراً|دنانير|جنيه|جنيهاً|جنيها|ليرة|شيكل|يورو',
   hours: 'صباحاً|صباحا|مساءً|مساء|ليلاً|ليلا|ظهراً|ظهرا|عصراً|عصرا|ص|م',
   streets: 'شارع',
   before: 'غلط|خطأ',

@@ -33,11 +33,11 @@ export const WORDS: LexiconSource = {
   shows: 'acaba|muestra|al final|con el |incluye|termina|finaliza|cierra',
   serves: 'para',
   towns:
-    'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|palma|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|oviedo|santander|pamplona|san sebastián|burgos|salamanca|logroño|badajoz|huelva|cádiz|jaén|almería|tarragona|girona|lleida|castellón|albacete|toledo|cuenca|segovia|getafe|móstoles|alcalá de henares|elche|cartagena|jerez|marbella|ciudad de méxico|guadalajara|monterrey|bogotá|medellín|lima|buenos aires|quito|caracas|santiago de compostela|a coruña',
+    'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|palma|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|oviedo|santander|pamplona|san sebastián|burgos|salamanca|logroño|badajoz|huelva|cádiz|jaén|almería|tarragona|girona|lleida|castellón|albacete|toledo|cuenca|segovia|getafe|móstoles|alcalá de henares|elche|cartagena|jerez|marbella|ciudad de méxico|guadalajara|monterrey|bogotá|medellín|lima|buenos aires|quito|caracas|santiago de compostela|a coruña|españa|europa|méxico',
   owns: {
     named: 'se llama',
     is: 'soy|trabajo como|trabajo de|yo soy',
-    pairs: 'yo y|y yo|entre',
+    pairs: 'yo y|y yo|con mi marido|con mi mujer|con mi hermano|con mi hermana',
     begins: 'tengo|tenemos|regento|dirijo|llevo|llevamos|he abierto|hemos abierto|acabo de abrir|acabamos de abrir',
   },
   keywords: {
@@ -53,7 +53,7 @@ export const WORDS: LexiconSource = {
       '*ico|*icos|*al|*ales|*ivo|*iva|*ivos|*ivas|*oso|*osa|*ario|*aria|*arios|*arias|*able|*ables|*ado|*ada|*ados|*adas|*ano|*ana|*anos|*anas|*il|*iles|*ar|*ares|*ente|*entes|gratis|gratuita|gratuito|gratuitos|gratuitas|incluido|incluida|incluidos|rápido|rápida|rápidas|natural|completo|completa|completas|casero|casera|caseros|caseras|propio|propia|online|domicilio|incluidas',
     bends: true,
     tells:
-      'tenemos|tengo|hacemos|hago|ofrecemos|busco|buscamos|quiero|queremos|necesito|necesitamos|vendo|vendemos|abrimos|ven|llega|llegan|vuelve|puedes',
+      'contratamos|tenemos|tengo|hacemos|hago|ofrecemos|busco|buscamos|quiero|queremos|necesito|necesitamos|vendo|vendemos|abrimos|ven|llega|llegan|vuelve|puedes',
     located: '{who} en {town}',
   },
   phrases: {

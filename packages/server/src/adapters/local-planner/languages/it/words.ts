@@ -34,11 +34,11 @@ export const WORDS: LexiconSource = {
   shows: 'concludi|chiudi|mostra|alla fine|con il |termina|finisci',
   serves: 'per',
   towns:
-    'roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta',
+    'roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta|italia|europa|forlì|cesena|viterbo|oristano',
   owns: {
     named: 'si chiama',
     is: 'faccio|sono|lavoro come|faccio il mestiere di',
-    pairs: 'io e|e io|ed io',
+    pairs: 'io e|e io|ed io|con mio marito|con mia moglie|con mio fratello|con mia sorella',
     begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto',
   },
   keywords: {
@@ -53,7 +53,7 @@ export const WORDS: LexiconSource = {
     trails:
       '*ico|*ici|*ale|*ali|*ivo|*iva|*ivi|*ive|*oso|*osa|*osi|*ose|*ario|*abile|*abili|*ato|*ata|*ati|*ate|*ano|*ana|*are|*ari|*ente|*enti|gratis|gratuito|gratuita|gratuiti|gratuite|incluso|inclusa|inclusi|rapido|rapida|completo|completa|online|domicilio|fresco|fresca|freschi|fresche',
     tells:
-      'abbiamo|ho|facciamo|faccio|offriamo|cerco|cerchiamo|voglio|vogliamo|vendo|vendiamo|apriamo|arriva|arrivano|torna|puoi',
+      'cercasi|assumiamo|cercano|abbiamo|ho|facciamo|faccio|offriamo|cerco|cerchiamo|voglio|vogliamo|vendo|vendiamo|apriamo|arriva|arrivano|torna|puoi|inauguriamo',
     located: '{who} a {town}',
   },
   phrases: {

@@ -34,7 +34,7 @@ export const WORDS: LexiconSource = {
   shows: 'zakończ|na końcu|pokaż|dodaj',
   serves: 'dla',
   towns:
-    'warszawa|warszawie|kraków|krakowie|łódź|łodzi|wrocław|wrocławiu|poznań|poznaniu|gdańsk|gdańsku|szczecin|szczecinie|bydgoszcz|bydgoszczy|lublin|lublinie|białystok|białymstoku|katowice|katowicach|gdynia|gdyni|częstochowa|radom|radomiu|rzeszów|rzeszowie|toruń|toruniu|kielce|kielcach|gliwice|gliwicach|zabrze|olsztyn|olsztynie|bielsko-biała|opole|opolu|sopot|sopocie|zakopane|zakopanem|tychy|tarnów|tarnowie',
+    'warszawa|warszawie|kraków|krakowie|łódź|łodzi|wrocław|wrocławiu|poznań|poznaniu|gdańsk|gdańsku|szczecin|szczecinie|bydgoszcz|bydgoszczy|lublin|lublinie|białystok|białymstoku|katowice|katowicach|gdynia|gdyni|częstochowa|radom|radomiu|rzeszów|rzeszowie|toruń|toruniu|kielce|kielcach|gliwice|gliwicach|zabrze|olsztyn|olsztynie|bielsko-biała|opole|opolu|sopot|sopocie|zakopane|zakopanem|tychy|tarnów|tarnowie|polsce|europie|niemczech|leszno|lesznie|włocławek|włocławku|gniezno|puck',
   owns: {
     named: 'o nazwie',
     is: 'jestem|pracuję jako',
@@ -55,7 +55,7 @@ export const WORDS: LexiconSource = {
     trails:
       '*ów|*owy|*owa|*owe|*owych|*owej|*ny|*na|*ne|*nych|*nej|*ski|*ska|*skie|*skich|*ckie|*cki|*cka|*czny|*czna|*czne|*ego|*ych|gratis|online|fakturę|dzieci|mieszkań|mebli|okien|opon|dywanów',
     tells:
-      'mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz',
+      'zatrudnimy|zatrudniamy|zapraszamy|poszukujemy|mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz',
   },
   phrases: {
     visit: 'Wejdź na {}',

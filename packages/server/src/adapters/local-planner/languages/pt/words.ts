@@ -34,10 +34,10 @@ export const WORDS: LexiconSource = {
   shows: 'no final|mostre|inclua|com o |termin|acab|encerr',
   serves: 'para',
   towns:
-    'lisboa|porto alegre|braga|coimbra|faro|évora|setúbal|aveiro|viseu|leiria|funchal|guimarães|cascais|sintra|oeiras|almada|matosinhos|ericeira|portimão|lagos|são paulo|rio de janeiro|belo horizonte|brasília|salvador|fortaleza|recife|curitiba|manaus|goiânia|campinas|florianópolis|niterói|joinville|londrina|uberlândia|ribeirão preto|sorocaba|maceió|porto',
+    'lisboa|porto alegre|braga|coimbra|faro|évora|setúbal|aveiro|viseu|leiria|funchal|guimarães|cascais|sintra|oeiras|almada|matosinhos|ericeira|portimão|lagos|são paulo|rio de janeiro|belo horizonte|brasília|salvador|fortaleza|recife|curitiba|manaus|goiânia|campinas|florianópolis|niterói|joinville|londrina|uberlândia|ribeirão preto|sorocaba|maceió|porto|portugal|brasil|europa|tavira',
   owns: {
     is: 'sou|trabalho como|eu sou',
-    pairs: 'eu e|e eu',
+    pairs: 'eu e|e eu|com o meu marido|com a minha mulher|com o meu irmão|com a minha irmã',
     named: 'chama-se',
     begins: 'tenho|temos|abri|abrimos|abri agora|gerimos|acabo de abrir|acabamos de abrir',
   },
@@ -54,7 +54,7 @@ export const WORDS: LexiconSource = {
       '*ico|*icos|*al|*ais|*ivo|*iva|*ivos|*ivas|*oso|*osa|*osos|*osas|*ário|*ária|*ável|*áveis|*ado|*ada|*ados|*adas|*ano|*ana|*ar|*ares|*ente|*entes|grátis|gratuito|gratuita|gratuitos|gratuitas|incluído|incluída|incluídos|rápido|rápida|completo|completa|caseiro|caseira|caseiros|caseiras|online|domicílio',
     bends: true,
     tells:
-      'temos|tenho|fazemos|faço|oferecemos|procuro|quero|queremos|preciso|precisamos|vendo|vendemos|abrimos|chega|chegam|volta|podes|pode',
+      'procuramos|contratamos|contrata|procura|temos|tenho|fazemos|faço|oferecemos|procuro|quero|queremos|preciso|precisamos|vendo|vendemos|abrimos|chega|chegam|volta|podes|podes',
   },
   phrases: {
     visit: 'Visite {}',

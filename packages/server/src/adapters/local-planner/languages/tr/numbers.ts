@@ -6,7 +6,7 @@ export const NUMBERS: NumbersSource = {
   seconds: 'saniye|dakika',
   until: 'kadar',
   streetEnds: 'cad.|cad|cd.|caddesi|sok.|sokak|sokağı|sk.|blv.|bulvarı|caddesi no:|cad. no:|sokak no:|sok. no:',
-  abbreviations: 'cad|cd|sok|sk|mah|blv|bulv|dr|prof|doç|öğr|tel|örn',
+  abbreviations: 'cad|cd|sok|sk|mah|blv|bulv|dr|dt|uzm|prof|doç|öğr|tel|örn',
   mayEnd: 'ltd|şti|vb|apt',
   before: 'yanlış',
   after: 'doğru',

@@ -4,7 +4,7 @@ import type { LexiconSource } from '../../lexicon/lexicon';
 export const WORDS: LexiconSource = {
   and: 've veya ama ile &',
   starts: 'için gibi kadar',
-  hangs: 'ilk ya bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile',
+  hangs: 'kişi hafta ilk ya bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile',
   endings: ' edin| arayın| gelin| deneyin| alın| ulaşın| kaydolun| katılın| indirin| kaçırmayın',
   acts: 'hemen|şimdi|rezervasyon|bugün|bizi arayın|üye olun|kaydolun|ücretsiz deneyin|sipariş verin|arayın|randevu|bekleriz|takip edin|bize yazın|gelin',
   offers: 'indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%|yerine',
@@ -29,7 +29,7 @@ export const WORDS: LexiconSource = {
   lengths: 'yaklaşık',
   shows: 'sonunda|en sonda',
   towns:
-    'istanbul|ankara|izmir|bursa|antalya|adana|konya|gaziantep|mersin|kayseri|eskişehir|diyarbakır|samsun|denizli|trabzon|malatya|erzurum|sakarya|muğla|bodrum|fethiye|marmaris|kadıköy|beşiktaş|şişli|üsküdar|bakırköy|ataşehir|nişantaşı|çankaya|karşıyaka|bornova|nilüfer|tekirdağ|edirne|çanakkale|balıkesir|kocaeli|izmit|alanya|kuşadası',
+    'istanbul|ankara|izmir|bursa|antalya|adana|konya|gaziantep|mersin|kayseri|eskişehir|diyarbakır|samsun|denizli|trabzon|malatya|erzurum|sakarya|muğla|bodrum|fethiye|marmaris|kadıköy|beşiktaş|şişli|üsküdar|bakırköy|ataşehir|nişantaşı|çankaya|karşıyaka|bornova|nilüfer|tekirdağ|edirne|çanakkale|balıkesir|kocaeli|izmit|alanya|kuşadası|türkiye|avrupa|sarıyer|maltepe|kartal|pendik|beyoğlu|kağıthane|esenyurt|avcılar|bağcılar|zeytinburnu|küçükçekmece|çeşme|urla|alaçatı|ordu|rize|giresun|kapadokya',
   owns: {
     some: 'bir|butik|küçük|büyük|yeni|eski|güzel|modern|şirin|sevimli|sıcak|sakin|özel|organik|doğal|mobil|online|*lı|*li|*lu|*lü|*sız|*siz|*suz|*süz',
     someTurns:
@@ -49,7 +49,7 @@ export const WORDS: LexiconSource = {
     trails:
       '*übü|*ubu|*ibi|*ıbı|*ısı|*isi|*usu|*üsü|*ığı|*iği|*uğu|*üğü|*ımı|*imi|*umu|*ümü|*ası|*esi|*arı|*eri|*lığı|*liği|eve|yapımı|bakımı|temizliği|kursu|dersi|servisi|hizmeti|salonu|atölyesi|indirimi|kesimi|var',
     tells:
-      'var|*yoruz|*yorum|*iyor|*ıyor|*uyor|*üyor|*ıldı|*ildi|*ız|*sınız|*siniz|*dır|*dir|*tır|*tir|istiyorum|olsun|lazım|gerek',
+      'aranıyor|açıldı|arıyoruz|var|*yoruz|*yorum|*iyor|*ıyor|*uyor|*üyor|*ıldı|*ildi|*ız|*sınız|*siniz|*dır|*dir|*tır|*tir|istiyorum|olsun|lazım|gerek',
     located: '{town} {who}',
   },
   phrases: {

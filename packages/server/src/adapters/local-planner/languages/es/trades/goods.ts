@@ -48,7 +48,7 @@ export const GOODS = {
   },
   any: {
     words:
-      'abogad*|notari*|bufete|despacho jurídico|despacho de abogados|gestoría|decoración|colchon*|cortinas|papeler*|enmarca*|antigüedades|segunda mano|ajedrez',
+      'abogad*|notari*|bufete|despacho jurídico|despacho de abogados|gestoría|decoración|colchon*|cortinas|papeler*|enmarca*|antigüedades|segunda mano|ajedrez|funerari*|tanatorio',
     hooks: 'Mira más de cerca.|¿Te apetece algo bueno?|Esto es para ti.',
     mood: 'Mira.|Siente.|Disfruta.',
     promises: 'Hecho para gente como tú|Cosas buenas, bien hechas',

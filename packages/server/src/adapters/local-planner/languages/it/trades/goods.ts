@@ -48,7 +48,7 @@ export const GOODS = {
   },
   any: {
     words:
-      'avvocat*|notaio|studio legale|notarile|arredamento|materass*|tendaggi|cartoler*|cornici|antiquariato|usato|scacchi',
+      'avvocat*|notaio|studio legale|notarile|arredamento|materass*|tendaggi|cartoler*|cornici|antiquariato|usato|scacchi|onoranze funebri|pompe funebri',
     hooks: 'Guarda più da vicino.|Voglia di qualcosa di buono?|È per te.',
     mood: 'Guarda.|Senti.|Goditi.',
     promises: 'Fatto per persone come te|Cose buone, fatte bene',

@@ -48,7 +48,7 @@ export const GOODS = {
   },
   any: {
     words:
-      'kancelari*|notari*|adwokat*|radca prawny|radcy prawn*|prawnik*|wnętrz*|materac*|zasłon*|firan*|papiernicz*|ramy|antyk*|szach*',
+      'kancelari*|notari*|adwokat*|radca prawny|radcy prawn*|prawnik*|wnętrz*|materac*|zasłon*|firan*|papiernicz*|ramy|antyk*|szach*|pogrzeb*',
     hooks: 'Przyjrzyj się bliżej.|Masz ochotę na coś dobrego?|To dla ciebie.',
     mood: 'Zobacz.|Poczuj.|Ciesz się.',
     promises: 'Dla ludzi takich jak ty|Dobre rzeczy, dobrze zrobione',

@@ -48,7 +48,7 @@ export const GOODS = {
     calls: 'Sizinkini bulun|Gelip bakın',
   },
   any: {
-    words: 'avukat*|noter*|hukuk*|perde*|yatak*|kırtasiye*|çerçeve*|antika*|ikinci el|satranç|aktar*',
+    words: 'avukat*|noter*|hukuk*|perde*|yatak*|kırtasiye*|çerçeve*|antika*|ikinci el|satranç|aktar*|cenaze*',
     hooks: 'Yakından bakın.|İyi bir şeye var mısınız?|Bu sizin için.',
     mood: 'Bak.|Hisset.|Keyfini çıkar.',
     promises: 'Sizin gibi insanlar için|İyi şeyler, iyi yapılmış',
