@@ -154,7 +154,7 @@ describe('a brief that is hardly one', () => {
       'handmade soap from cornwall',
       20,
       ['What does happy smell like?', 'Open', 'Breathe in', 'Remember'],
-      'Handmade soap from cornwall\nTreat your senses',
+      'Handmade soap from Cornwall\nTreat your senses',
     ],
     [
       'Bar Luca, via Roma 3, aperitivo 18-21',

@@ -81,6 +81,8 @@ export interface LexiconSource {
   readonly reasons?: string;
   /** How rules begin: "always". */
   readonly always?: string;
+  /** What a line tells that names nobody: "grand opening". */
+  readonly announces?: string;
   readonly keywords?: KeywordsSource;
   readonly owns?: OwnsSource;
   readonly phrases: Phrases;
@@ -113,6 +115,7 @@ export interface Lexicon {
   readonly shows: readonly string[];
   readonly serves: ReadonlySet<string>;
   readonly towns: PhraseIndex<true>;
+  readonly announces: PhraseIndex<true>;
   readonly reasons: ReadonlySet<string>;
   readonly always: ReadonlySet<string>;
   readonly owns?: Owns;
@@ -158,6 +161,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   shows: phrases(source.shows ?? ''),
   serves: new Set(words(source.serves ?? '')),
   towns: phraseIndexOf(source.towns),
+  announces: phraseIndexOf(source.announces),
   reasons: new Set(words(source.reasons ?? '')),
   always: new Set(words(source.always ?? '')),
   ...(source.owns === undefined ? {} : { owns: compileOwns(source.owns) }),
@@ -196,6 +200,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   shows: [],
   serves: new Set(),
   towns: phraseIndexOf(),
+  announces: phraseIndexOf(),
   reasons: new Set(),
   always: new Set(),
   separable: false,

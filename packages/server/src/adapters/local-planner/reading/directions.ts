@@ -8,7 +8,7 @@ import { remembering } from '../../../wording/remembering';
 import { wordingsAt } from '../../../wording/wording';
 import { MAKERS } from '../languages/directives';
 import type { LabelKind } from '../lexicon/directives';
-import { withoutOpening } from './openings';
+import { beginsWithOurs, withoutOpening } from './openings';
 import { contactsIn } from './patterns';
 import { isFurniture, isSmallTalk, withoutBeginning, withoutChatter } from './small-talk';
 import { trimEndOf } from './trim-end';
@@ -58,7 +58,7 @@ export const readDirections = (sentence: string, kind: 'ad' | 'training'): Direc
   const bareEnd = trimEndOf(sentence, /[.!?,。]/u);
   // "Can you do something for Tidewater Kayaks?" asks, and says who it is for.
   const opened = withoutOpening(sentence);
-  const names = opened !== sentence && /^\p{Lu}/u.test(opened);
+  const names = opened !== sentence && (/^\p{Lu}/u.test(opened) || beginsWithOurs(opened));
   if (isSmallTalk(bareEnd) || isFurniture(bareEnd) || (isRemark(bareEnd) && !names)) return { text: '' };
   const labelled = labelOf(sentence);
   if (labelled !== undefined) return labelled;

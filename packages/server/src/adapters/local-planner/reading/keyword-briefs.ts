@@ -54,7 +54,10 @@ const callBefore = (words: readonly string[], lexicon: Lexicon): number => {
   const isWhom =
     whom.every((word) => /^\p{Lu}/u.test(word)) || (whom.length === 1 && !isOffered(whom.join(''), lexicon));
   if (verb >= 0 && isWhom) return near.length - verb;
-  return NAMES_NUMBER.test(words.at(-1) ?? '') ? 1 : 0;
+  const [before = '', last = ''] = words.slice(-2);
+  // "devis rapide Karim 06 55 50 01 98": where nothing else has a capital it is somebody's name.
+  const isName = /^\p{Lu}\p{Ll}{2,}$/u.test(last) && /^\p{Ll}/u.test(before) && !lexicon.towns.all(last).length;
+  return NAMES_NUMBER.test(last) || (isName && lexicon.language !== 'de') ? 1 : 0;
 };
 
 const rowOf = (text: string, lexicon: Lexicon): Row => {

@@ -29,7 +29,7 @@ export interface KeywordPhrase {
 const MOST_UNKNOWN = 3;
 const PAIR = 2;
 const ALWAYS_OPEN = /^(?:24\s?[/x-]\s?7|7j?\/[72]4?j?|24\s?h\/24(?:h|u)?|24\s?h(?:rs?)?|24u|7d\/7)$/iu;
-const COUNT = /^(?:\p{Sc}\s?)?\p{N}[\p{N}.,:–-]*\+?(?:\p{Sc}|%)?$|^\p{Lu}{0,3}\p{Sc}$/u;
+const COUNT = /^(?:\p{Sc}\s?)?\p{N}[\p{N}.,:–-]*[+ºª°]?(?:\p{Sc}|%)?$|^\p{Lu}{0,3}\p{Sc}$/u;
 const MONEY = /\p{Sc}/u;
 /** "l'heure", "d'expérience". */
 const ELIDED = /^[dl]['’]\p{L}/iu;
@@ -77,6 +77,9 @@ const townAt = (
   return end + (around.get(end) ?? 0) - at;
 };
 
+const isJoining = (word: string, { and, starts, hangs }: Lexicon): boolean =>
+  [and, starts, hangs].some((small) => small.has(bareWord(word)));
+
 const titled = (word: string, { and, starts, hangs, language }: Lexicon): string =>
   [and, starts, hangs].some((small) => small.has(word)) ? word : capitalised(word, language);
 
@@ -101,7 +104,12 @@ export const unitsOf = (words: readonly string[], lexicon: Lexicon, keywords: Ke
     else if (town > 0) at = add('town', at, town);
     else if (ALWAYS_OPEN.test(word)) at = add('open', at, 1);
     else if (COUNT.test(word)) {
-      const counts = !MONEY.test(word) && /^\p{L}/u.test(next) && !towns.has(at + 1) && !whole.has(at + 1);
+      const counts =
+        !MONEY.test(word) &&
+        /^\p{L}/u.test(next) &&
+        !isJoining(next, lexicon) &&
+        !towns.has(at + 1) &&
+        !whole.has(at + 1);
       at = add('count', at, counts || isMoneyWord(next) || isAmount(word, next) ? PAIR : 1);
     } else at = add('word', at, 1);
   }

@@ -10,6 +10,8 @@ import { contactsIn, NUMBER } from './patterns';
 export interface Letter {
   readonly body: string;
   readonly around: readonly string[];
+  /** The lines under its rule that say who wrote it, without how to reach them. */
+  readonly signature: readonly string[];
   /** Whether somebody is greeted or has sent it. */
   readonly isLetter: boolean;
 }
@@ -69,23 +71,55 @@ const headsOf = (lines: readonly string[]): ReadonlySet<number> => {
   return heads;
 };
 
+/** What programs that write letters put before whoever signs. */
+const SIGNATURE = /^-- ?$/u;
+const MOST_SIGNED = 12;
+
+/** The lines of a brief with one for how to reach whoever signs it, and the others that stand there. */
+const signedApart = (brief: string): { readonly lines: readonly string[]; readonly signature: readonly string[] } => {
+  const lines = brief.split('\n');
+  const at = lines.findIndex((line) => SIGNATURE.test(line.trim()));
+  const below = at < 1 ? [] : lines.slice(at + 1);
+  if (below.length === 0 || below.length > MOST_SIGNED) return { lines, signature: [] };
+  const reached = contactsIn(below.join('\n'));
+  const above = lines.slice(0, at);
+  const contact =
+    contactsIn(above.join('\n')).length > 0 ? undefined : (reached.find((found) => /\p{L}/u.test(found)) ?? reached[0]);
+  const signature = below
+    .flatMap((line) => line.split(/\s[|·•]\s/u))
+    .map((line) => line.trim())
+    .filter((line) => holdsWords(line) && contactsIn(line).length === 0);
+  return { lines: contact === undefined ? above : [...above, contact], signature };
+};
+
+/** "On 3 March, Jo wrote:" and the lines that were answered. */
+const withoutAnswered = (lines: readonly string[]): readonly string[] =>
+  lines.filter(
+    (line, at) => !(QUOTED_LINE.test(line) || (/:\s*$/u.test(line) && QUOTED_LINE.test(lines[at + 1] ?? ''))),
+  );
+
 /** Parts a brief that is a letter into what it is about and what stands around it; another brief is all body. */
 export const letterOf = (brief: string): Letter => {
-  const lines = brief.split('\n');
+  const { lines, signature } = signedApart(brief);
   const heads = headsOf(lines);
-  const around = [...heads].map((at) => lines[at]?.replace(QUOTED_LINE, '').trim() ?? '');
+  const around = [...[...heads].map((at) => lines[at]?.replace(QUOTED_LINE, '').trim() ?? ''), ...signature];
   const kept = lines.filter((_, at) => !heads.has(at));
-  const isLetter = heads.size > 0 || kept.slice(0, 4).some(isGreeting);
+  const isLetter = heads.size > 0 || signature.length > 0 || kept.slice(0, 4).some(isGreeting);
   const inner = isLetter ? forwarded(kept) : undefined;
   if (inner !== undefined) {
     const outer = kept.filter((line) => !QUOTED_LINE.test(line) && holdsWords(line));
     return {
       body: inner.map((line) => line.replace(QUOTED_LINE, '')).join('\n'),
       around: [...around, ...outer.map((line) => line.trim())],
+      signature,
       isLetter,
     };
   }
-  const text = kept.join('\n');
+  const answered = isLetter ? withoutAnswered(kept) : kept;
+  const left = kept
+    .filter((line) => !answered.includes(line) && holdsWords(line))
+    .map((line) => line.replace(QUOTED_LINE, '').trim());
+  const text = answered.join('\n');
   const brought = isLetter ? BROUGHT.exec(text) : null;
   if (brought !== null && (brought[1]?.match(/[.!?]\s/gu)?.length ?? 0) >= LEAST_SENTENCES) {
     const outer = `${text.slice(0, brought.index)}\n${text.slice(brought.index + brought[0].length)}`;
@@ -99,8 +133,9 @@ export const letterOf = (brief: string): Letter => {
             .filter(holdsWords)
             .map((line) => line.trim()),
         ],
+        signature,
         isLetter,
       };
   }
-  return { body: text, around, isLetter };
+  return { body: text, around: [...around, ...left], signature, isLetter };
 };

@@ -182,9 +182,13 @@ const withSignsAsEnds = (line: string): string => {
     .join('\n');
 };
 
+/** 【新商品】: what a text begins with in such brackets is told before the rest. */
+const TAGGED = /^\s?【([^】\n]{1,20})】[^\S\n]?(?=\S)/u;
+
 /** Emoji and ornaments between sentences end them, as do the brackets around a Japanese remark. */
 const withPausesAtSigns = (text: string): string =>
   text
+    .replace(TAGGED, '$1\n')
     .replace(
       /(?<=[\p{L}\p{N}.!?)])\s*((?![©®™])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\p{Lu}|\p{N}|\p{Script=Arabic})/gu,
       '\n',

@@ -20,6 +20,11 @@ const LONGEST_CLOSING = 24;
 /** What a film is for, and whose that is. */
 const FOR_OURS = /^(?:für|for|pour|voor)\s(?:(?:unser|mein)\p{L}{0,2}|our|my|notre|nos|mon|ma|mes|onze|ons|mijn)\s/iu;
 
+const OURS =
+  /^(?:our|my|(?:unser|mein|onz|nuestr|nostr|noss|nasz)\p{L}{0,3}|notre|nos|mon|ma|mes|ons|mijn|mi|mis|meu|minha)\s\p{L}/iu;
+/** "Our vintage fair": whose it is tells that a film is about it. */
+export const beginsWithOurs = (text: string): boolean => OURS.test(text);
+
 /** "…, and we would like a film": what joined it joins nothing. */
 const JOINT = /\s(?:and|und|et|en|y|e|i|ve)$/iu;
 
@@ -47,3 +52,9 @@ export const withoutOpening = remembering((sentence: string): string => {
   // "For our software Kontoklar we are looking for a spot": what it is for is told without the preposition.
   return rest === text.trimEnd() ? rest : rest.replace(FOR_OURS, '');
 });
+
+/** "Could you put together something for our vintage fair please?" says what a film is about; another sentence as it is. */
+export const askedFor = (sentence: string): string => {
+  const told = /[?？]$/u.test(sentence) ? withoutOpening(sentence) : sentence;
+  return beginsWithOurs(told) ? told : sentence;
+};

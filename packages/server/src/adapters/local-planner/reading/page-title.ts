@@ -1,7 +1,7 @@
 /** The name of what a page sells: the line under the one that says where in a site it stands. */
 import { visibleWords } from './measure';
 import { namesPrice } from './patterns';
-import { hasCart, isNavigation } from './small-talk';
+import { hasCart, isNavigation, isNavigationBar } from './small-talk';
 
 const MOST_WORDS = 9;
 const LEAST_PLACES = 3;
@@ -33,7 +33,11 @@ export const pageTitle = (brief: string): string | undefined => {
     .findIndex((line) => isTrail(line) || line.split(/\s+[>›»/]\s+/u).some(isNavigation));
   // A page with a cart sells what its first line names.
   const title =
-    trail >= 0 ? (lines[trail + 1] ?? '') : lines.length > LEAST_LINES && hasCart(lines) ? (lines[0] ?? '') : '';
+    trail >= 0
+      ? (lines.slice(trail + 1).find((line) => !isNavigationBar(line)) ?? '')
+      : lines.length > LEAST_LINES && hasCart(lines)
+        ? (lines[0] ?? '')
+        : '';
   const isTitle =
     /^[\p{Lu}\p{Lo}]/u.test(title) && visibleWords(title) <= MOST_WORDS && !namesPrice(title) && !/[.:!?]/u.test(title);
   const name = isTitle ? head(title) : '';

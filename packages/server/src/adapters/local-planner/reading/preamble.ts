@@ -8,8 +8,10 @@ import { introductionOf } from './introductions';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { namesWhose, writersName } from './names-whose';
+import { beginsWithOurs, withoutOpening } from './openings';
 import { NUMBER } from './patterns';
 import type { Statement } from './sentences';
+import { withoutChatter } from './small-talk';
 import { isGreeting, sells } from './wishes';
 
 /** Odds below which a letter has come to what it is about. */
@@ -24,6 +26,13 @@ const introducesFirm = (text: string, lexicon: Lexicon): boolean => {
   const name = introductionOf(told.join(' '), lexicon)?.name ?? '';
   return visibleWords(name) >= LEAST_FIRM;
 };
+
+/** "We need a short clip for our new pottery course": what the film is for is told. */
+const saysOfWhat = (text: string): boolean => {
+  const plain = withoutChatter(text);
+  const told = withoutOpening(plain);
+  return told !== plain && beginsWithOurs(told);
+};
 /** Two words are who writes: "I'm Tom Achebe". */
 const LEAST_FIRM = 3;
 
@@ -36,6 +45,7 @@ export const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): 
     const tells =
       bullets !== undefined ||
       isLabelled(text) ||
+      saysOfWhat(text) ||
       namesWhose(text, lexicon) ||
       introducesFirm(text, lexicon) ||
       nameAt(text)?.includes(' & ') === true ||

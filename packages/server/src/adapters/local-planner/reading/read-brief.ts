@@ -119,7 +119,8 @@ const fallbackOf = (
 export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const known = lexiconOf(language);
-  const words = { ...asked, brief: withTownsTitled(withoutShouting(asked.brief, known), known) };
+  const calm = withoutShouting(asked.brief, known);
+  const words = { ...asked, brief: withTownsTitled(calm, known), isShouted: calm !== asked.brief };
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const brand = brandOf(words.brandName, words.brief, name);
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');

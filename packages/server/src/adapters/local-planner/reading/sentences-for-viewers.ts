@@ -12,6 +12,7 @@ import { withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { isForNobody, missable } from './missable';
+import { askedFor } from './openings';
 import { withoutOwner } from './owned-house';
 import { pageTitle } from './page-title';
 import { contactsIn } from './patterns';
@@ -35,6 +36,8 @@ export interface BriefWords {
   readonly brandName?: string;
   readonly category?: string;
   readonly title?: string;
+  /** Whether it was typed in capitals: then they tell no name. */
+  readonly isShouted?: boolean;
 }
 
 /** What of a brief is for viewers. */
@@ -71,8 +74,8 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   let pending: LabelKind | undefined;
   let signed = false;
   let hasContact = false;
-  const signature: string[] = [];
-  const { body, around, isLetter } = letterOf(words.brief);
+  const { body, around, isLetter, signature: below } = letterOf(words.brief);
+  const signature: string[] = [...below];
   forMaker.push(...around);
   const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
   const whose = words.kind === 'ad' ? wishedAmong(written, lexicon) : undefined;
@@ -81,7 +84,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const statements = priced
     .map((statement) => toldWithoutOwner(statement, lexicon))
     .flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
-  const hear = remembering((text: string) => withoutWishes(text, lexicon, words.kind));
+  const hear = remembering((text: string) => withoutWishes(askedFor(text), lexicon, words.kind));
   const name = nameInPreamble(statements, lexicon);
   const asides = asidesAmong(
     statements,
@@ -156,7 +159,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const isNameless = rows.length > written.length && !/\p{Lu}/u.test(words.brief);
   const introduced =
     page === undefined && !isNameless
-      ? withIntroduction(sentences, words.kind, lexicon)
+      ? withIntroduction(sentences, words.kind, lexicon, words.isShouted === true)
       : { sentences, ...(page === undefined ? {} : { name: page }) };
   const told = sentences.map(({ text }) => text).join('\n');
   const firm = words.kind === 'ad' ? signatureFirm(signature, told, lexicon) : undefined;

@@ -17,9 +17,18 @@ const withoutFields = (line: string): string =>
 export const isFurniture = remembering(
   (sentence: string): boolean =>
     MAKERS.isFurniture(sentence.replace(FIELD, '')) ||
+    MAKERS.isFurniture(withoutFields(sentence)) ||
+    isNavigationBar(sentence) ||
     MAKERS.sells(withoutFields(sentence)) ||
     RIGHTS.test(sentence.trim()),
 );
+
+const LEAST_PLACES = 3;
+/** "Home Shop Sale About Contact": where one can go, side by side. */
+export const isNavigationBar = (line: string): boolean => {
+  const places = line.trim().split(/\s+/u);
+  return places.length >= LEAST_PLACES && places.every((place) => MAKERS.isNavigation(place));
+};
 
 /** Whether a page has a cart: it sells. */
 export const hasCart = (lines: readonly string[]): boolean => lines.some((line) => MAKERS.sells(withoutFields(line)));

@@ -1,6 +1,7 @@
 /** The sentences of a brief without the words that only say whom it is from, "we are", and the name that they give. */
 import type { Kind } from '@vid/sdk/contract';
 import type { Lexicon } from '../lexicon/lexicon';
+import { isAnnouncement, namesNobody } from './announcements';
 import { apposedName } from './apposed-name';
 import { givenName } from './given-name';
 import { headingName } from './heading-name';
@@ -21,6 +22,7 @@ export const withIntroduction = (
   sentences: readonly Sentence[],
   kind: Kind,
   lexicon: Lexicon,
+  isShouted = false,
 ): { readonly sentences: readonly Sentence[]; readonly name?: string } => {
   if (kind !== 'ad') return { sentences };
   for (const [at, sentence] of sentences.slice(0, MOST_BEFORE_NAME).entries()) {
@@ -29,7 +31,8 @@ export const withIntroduction = (
     const said = introductionOf(sentence.text, lexicon);
     const introduction =
       said ?? namedFirst(sentence.text, at, lexicon) ?? (apposed === undefined ? undefined : { text: sentence.text });
-    if (introduction === undefined) continue;
+    if (introduction === undefined || (isShouted && at > 0)) continue;
+    if (namesNobody({ ...apposed, ...introduction }, sentence.text, lexicon)) continue;
     const given = introduction.name ?? apposed?.name;
     // "We are a small dairy in Trujillo. It's called La Majada."
     const later = said?.name === undefined && apposed === undefined ? calledLater(sentences, at, lexicon) : undefined;
@@ -68,7 +71,7 @@ export const withIntroduction = (
 /** The name over a list, alone as a sentence, or before a street. */
 const signedBy = (sentences: readonly Sentence[], lexicon: Lexicon): ReturnType<typeof withIntroduction> => {
   const heading = headingName(sentences);
-  if (heading !== undefined) return { sentences, name: heading };
+  if (heading !== undefined && !isAnnouncement(heading, lexicon)) return { sentences, name: heading };
   const signed = signedAloneAt(sentences, lexicon);
   if (signed === undefined) {
     const placed = nameBeforeStreet(sentences, lexicon);

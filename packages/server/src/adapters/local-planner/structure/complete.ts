@@ -8,6 +8,7 @@ import type { PlanRequest } from '../../../ports/planner';
 import type { TradeLines, TradeName } from '../banks/bank';
 import { findTrade } from '../banks/find-trade';
 import type { Lexicon } from '../lexicon/lexicon';
+import { isAnnouncement } from '../reading/announcements';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, readThought, type Thought } from '../reading/thought';
@@ -125,7 +126,7 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
   // "We are hiring" names nobody.
   const isCalled =
     opening.kinds.has('introduction') || brand !== undefined || (lexicon.bank?.names().all(subject).length ?? 0) > 0;
-  return isName(opening) && fits && isCalled ? subject : undefined;
+  return isName(opening) && fits && isCalled && !isAnnouncement(subject, lexicon) ? subject : undefined;
 };
 
 /** The brief's thoughts with an opening in the place of a mere name, and promises behind them as far as there is time. */

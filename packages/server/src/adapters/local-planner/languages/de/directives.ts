@@ -11,7 +11,11 @@ export const DIRECTIVES: DirectivesSource = {
     ours: 'mein*|unser*',
     hello: 'hallo|guten tag|guten morgen|liebes team|moin|servus',
   },
-  chatter: ['{hello} (,|!)? > {make}', '{hello} (zusammen|team|ihr lieben)? (,|!) > _'],
+  chatter: [
+    'wie (besprochen|vereinbart|abgesprochen|telefonisch) ..4 ,',
+    '{hello} (,|!)? > {make}',
+    '{hello} (zusammen|team|ihr lieben)? (,|!) > _',
+  ],
   openings: [
     'für (das|den|die) {film} (von|vom|zu|zur|zum|der|des)',
     '(ein|das)? (unboxing|auspackvideo) (von|der|des|vom)',
@@ -46,7 +50,8 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'wo|ort|adresse',
     contact: 'telefon',
   },
-  furniture: 'impressum|datenschutz|datenschutzerklärung|agb|alle rechte vorbehalten|menge',
+  furniture:
+    'impressum|datenschutz|datenschutzerklärung|agb|alle rechte vorbehalten|menge|auf lager|sofort lieferbar|teilen|das könnte ihnen auch gefallen|das könnte dir auch gefallen|ähnliche produkte|produktbeschreibung|beschreibung|bewertungen|alle akzeptieren|cookies akzeptieren|merkzettel|auf die merkliste|inkl. mwst|zzgl. versand|inkl. mwst. zzgl. versand|zur kasse|versand und rückgabe|kunden kauften auch',
   carts: 'in den warenkorb|menge in den warenkorb|zum warenkorb hinzufügen|jetzt kaufen|in den einkaufswagen',
   navigation: 'startseite|start|über uns|leistungen|preise|kontakt|aktuelles|impressum',
   subjects: 'betreff|wg|aw',

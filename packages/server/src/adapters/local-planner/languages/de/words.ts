@@ -53,6 +53,8 @@ export const WORDS: LexiconSource = {
     tells:
       'wir|ihr|sie|ich|unser*|mein*|ist|sind|haben|hat|wird|werden|der|die|das|ein|eine|einen|suchen|suche|bieten|biete|machen|mache|kommen|bitte|kannst|können|brauchen',
   },
+  announces:
+    'neueröffnung|eröffnung|wiedereröffnung|tag der offenen tür|lagerverkauf|räumungsverkauf|ausverkauf|sonderangebot*|neu eröffnet|winterschlussverkauf|sommerschlussverkauf|schlussverkauf|achtung|jetzt neu',
   phrases: {
     visit: 'Besuchen Sie {}',
     call: 'Rufen Sie an: {}',

@@ -13,6 +13,8 @@ export const DIRECTIVES: DirectivesSource = {
     people: 'people|viewers|them|customers|everyone|neighbours|parents',
   },
   chatter: [
+    '(following on|following up|further to|thanks for|thank you for) (from|on|for)? (our|your|the|my) ..4 > (we|i|can|could|please|here)',
+    'as (discussed|agreed|mentioned|promised|per) ..4 ,',
     '(just)? (a)? quick one ..4 (:|,) > _',
     '(just)? (a)? quick one ..4 (:|,) > @',
     '(hi|hey|hello) (there|all|team|guys|folks)? (,|!)? > (so|we|i|can|could|please|make|need)',
@@ -24,6 +26,7 @@ export const DIRECTIVES: DirectivesSource = {
     'oh ,? (and|also|yes) ,?',
   ],
   openings: [
+    '{asked} please? (put together|make|create|do|produce|design|film) something ..3 (for|about) > (our|my|the)',
     'for the {film} (for|of|about)',
     '(a|an|the|our)? unboxing (of|for) (the|our|a|an)?',
     '(a|an|the|our)? testimonial (for|about)',
@@ -89,11 +92,11 @@ export const DIRECTIVES: DirectivesSource = {
     contact: 'website|web|url|link|phone|tel|telephone|e-mail|email|contact',
   },
   furniture:
-    'all rights reserved|privacy|privacy policy|privacy settings|cookie|cookie policy|cookie settings|cookies|cookies policy|cookies settings|refund|refund policy|terms|terms and conditions|terms & conditions|terms of use|terms of service|sitemap|back to top|skip to content|skip to main content|read more|log in|login|sign in|menu|home page|homepage|quantity|qty|sign up to our newsletter|subscribe to our newsletter|join our mailing list|free returns policy',
+    'all rights reserved|privacy|privacy policy|privacy settings|cookie|cookie policy|cookie settings|cookies|cookies policy|cookies settings|refund|refund policy|terms|terms and conditions|terms & conditions|terms of use|terms of service|sitemap|back to top|skip to content|skip to main content|read more|log in|login|sign in|menu|home page|homepage|quantity|qty|sign up to our newsletter|subscribe to our newsletter|join our mailing list|free returns policy|share|tweet|pin it|in stock|out of stock|you may also like|you might also like|customers also bought|customers also viewed|related products|recently viewed|write a review|description|specifications|delivery & returns|delivery and returns|shipping & returns|size guide|accept all|accept cookies|reject all|manage preferences|view basket|view cart|checkout|continue shopping|notify me|wishlist|add to wishlist|tax included|shipping calculated at checkout|view full details|pickup available',
   carts:
     'add to cart|add to basket|add to bag|buy now|qty add to basket|qty add to cart|qty add to bag|quantity add to basket|quantity add to cart',
   navigation:
-    'home|about|about us|services|our services|products|prices|pricing|contact|contact us|blog|news|shop|store|login|log in|sign in|sign up|menu|search|faq|faqs|help|support|careers|jobs|cart|basket|account|gallery|portfolio|testimonials|reviews|locations|team|our team',
+    'sale|new in|collections|home|about|about us|services|our services|products|prices|pricing|contact|contact us|blog|news|shop|store|login|log in|sign in|sign up|menu|search|faq|faqs|help|support|careers|jobs|cart|basket|account|gallery|portfolio|testimonials|reviews|locations|team|our team',
   subjects: 'subject|fw|fwd|re',
   headers: 'from|to|cc|bcc|sent|date',
 };

@@ -15,8 +15,9 @@ export const NUMBERS: NumbersSource = {
   before: "before|then|wrong|bad|don’t|don't",
   after: 'after|now|right|good|do',
   instead:
-    'list price|was|now|instead of|rather than|reduced from|down from|previously|down to|only|now only|just|now just|reduced to|rrp|used to be|normally|usually',
-  insteadOf: 'instead of|rather than|normally|usually|was|reduced from|down from|rrp',
+    'list price|regular price|sale price|original price|our price|was|now|instead of|rather than|reduced from|down from|previously|down to|only|now only|just|now just|reduced to|rrp|used to be|normally|usually',
+  insteadOf:
+    'regular price|original price|list price|instead of|rather than|normally|usually|was|reduced from|down from|rrp',
   downTo: 'to|down to',
   costs: 'costs|cost|pay|pays|you pay',
 };

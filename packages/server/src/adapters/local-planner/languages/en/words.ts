@@ -38,7 +38,7 @@ export const WORDS: LexiconSource = {
   shows: 'please |end |finish |close |show |add |include |use |put ',
   serves: 'for',
   towns:
-    'london|birmingham|manchester|leeds|liverpool|sheffield|bristol|glasgow|edinburgh|cardiff|belfast|newcastle|nottingham|leicester|coventry|brighton|portsmouth|southampton|plymouth|norwich|oxford|cambridge|york|exeter|swansea|aberdeen|dundee|dublin|cork|galway|new york|los angeles|chicago|houston|philadelphia|san francisco|seattle|boston|denver|austin|dallas|miami|atlanta|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|brooklyn|hackney|camden|croydon|milton keynes|stockport|bolton|derby|hull|wigan|bradford|wolverhampton|sunderland|luton',
+    'london|birmingham|manchester|leeds|liverpool|sheffield|bristol|glasgow|edinburgh|cardiff|belfast|newcastle|nottingham|leicester|coventry|brighton|portsmouth|southampton|plymouth|norwich|oxford|cambridge|york|exeter|swansea|aberdeen|dundee|dublin|cork|galway|new york|los angeles|chicago|houston|philadelphia|san francisco|seattle|boston|denver|austin|dallas|miami|atlanta|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|brooklyn|hackney|camden|croydon|milton keynes|stockport|bolton|derby|hull|wigan|kent|surrey|essex|devon|cornwall|yorkshire|lancashire|cheshire|norfolk|suffolk|somerset|dorset|wiltshire|hampshire|shropshire|cumbria|telford|shrewsbury|swindon|preston|blackpool|ipswich|colchester|chelmsford|canterbury|maidstone|hastings|bournemouth|torquay|gloucester|cheltenham|worcester|hereford|doncaster|barnsley|rotherham|huddersfield|halifax|wakefield|harrogate|scarborough|whitby|middlesbrough|darlington|carlisle|inverness|wrexham|bangor|limerick|waterford|guildford|slough|watford|northampton|peterborough|bedford|stoke|crewe|warrington|oldham|rochdale|bury st edmunds|taunton|yeovil|salisbury|winchester|basingstoke|bradford|wolverhampton|sunderland|luton',
   keywords: {
     compounds: true,
     whole:
@@ -58,6 +58,8 @@ export const WORDS: LexiconSource = {
     tells:
       'a|an|the|our|my|your|we|you|i|it|they|is|are|was|were|have|has|make|makes|made by|offer|offers|serve|serves|deserve|deserves|bake|bakes|sell|sells|opens|want|wants|need|needs|please|looking|who|that|which|will|can|should',
   },
+  announces:
+    'grand opening|opening soon|now open|opening day|open day|open house|open evening|closing down sale|clearance sale|summer sale|winter sale|moving sale|huge sale|massive sale|special offer|special offers|big news|coming soon|new menu|last chance|save the date|black friday|under new management|hiring|everything must go|new arrivals|new collection',
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',

@@ -12,7 +12,12 @@ export const DIRECTIVES: DirectivesSource = {
     ours: 'mi|mis|nuestr*',
     hello: 'hola|buenas|buenos días|buenas tardes',
   },
-  chatter: ['{hello} (,|!)? > {wish}', '{hello} (,|!)? > {make}', '{hello} (equipo|a todos)? (,|!) > _'],
+  chatter: [
+    '(como hablamos|tal y como hablamos|según lo hablado|como quedamos) ..4 ,',
+    '{hello} (,|!)? > {wish}',
+    '{hello} (,|!)? > {make}',
+    '{hello} (equipo|a todos)? (,|!) > _',
+  ],
   openings: [
     'para (el|la|un|una) {film} (de|del)',
     '(el|un)? unboxing (del|de la|de los|de las|de)',
@@ -52,7 +57,8 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'dónde|donde|lugar|dirección',
     contact: 'teléfono',
   },
-  furniture: 'aviso legal|todos los derechos reservados|cantidad',
+  furniture:
+    'aviso legal|todos los derechos reservados|cantidad|en stock|compartir|también te puede gustar|te puede interesar|productos relacionados|descripción|opiniones|aceptar todo|aceptar cookies|lista de deseos|envíos y devoluciones|ver carrito',
   carts:
     'añadir al carrito|añadir a la cesta|cantidad añadir al carrito|cantidad añadir a la cesta|agregar al carrito|comprar ya|comprar ahora',
   navigation: 'inicio|nosotros|servicios|precios|contacto|sobre',

@@ -56,6 +56,8 @@ export const WORDS: LexiconSource = {
       'contratamos|tenemos|tengo|hacemos|hago|ofrecemos|busco|buscamos|quiero|queremos|necesito|necesitamos|vendo|vendemos|abrimos|ven|llega|llegan|vuelve|puedes',
     located: '{who} en {town}',
   },
+  announces:
+    'gran inauguración|inauguración|gran apertura|reapertura|jornada de puertas abiertas|puertas abiertas|rebajas|liquidación|oferta especial|próximamente|novedad|novedades|gran venta',
   phrases: {
     visit: 'Visita {}',
     call: 'Llama al {}',

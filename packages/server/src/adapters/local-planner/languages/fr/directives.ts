@@ -13,7 +13,12 @@ export const DIRECTIVES: DirectivesSource = {
     hello: 'bonjour|bonsoir|salut',
     team: "à tous|l'équipe|tout le monde",
   },
-  chatter: ['{hello} (,|!)? > {wish}', '{hello} (,|!)? > {make}', '{hello} {team}? (,|!) > _'],
+  chatter: [
+    '(suite à|comme convenu|comme discuté) ..5 ,',
+    '{hello} (,|!)? > {wish}',
+    '{hello} (,|!)? > {make}',
+    '{hello} {team}? (,|!) > _',
+  ],
   openings: [
     'pour (la|le|une|un) {film} (de la|du|des|de l’|de)',
     '(un|l’)? (unboxing|déballage) (de la|du|des|de)',
@@ -52,7 +57,8 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'où|lieu|adresse',
     contact: 'téléphone',
   },
-  furniture: 'mentions légales|tous droits réservés|quantité',
+  furniture:
+    'mentions légales|tous droits réservés|quantité|en stock|partager|vous aimerez aussi|vous aimerez peut-être|produits similaires|description|avis clients|tout accepter|accepter les cookies|liste de souhaits|livraison et retours|voir le panier',
   carts: 'ajouter au panier|quantité ajouter au panier',
   navigation: 'accueil|à propos|nos services|tarifs',
   subjects: 'objet|tr|rép',

@@ -13,6 +13,7 @@ export const DIRECTIVES: DirectivesSource = {
     hello: 'ciao|salve|buongiorno',
   },
   chatter: [
+    'come (da accordi|concordato|promesso|detto) ..4 ,',
     '{hello} (,|!)? > {wish}',
     '{hello} (,|!)? > {make}',
     '{hello} (a tutti|team)? (,|!) > _',
@@ -43,7 +44,8 @@ export const DIRECTIVES: DirectivesSource = {
     offer: 'offerta',
     where: 'dove|luogo',
   },
-  furniture: 'tutti i diritti riservati|quantità',
+  furniture:
+    'tutti i diritti riservati|quantità|disponibilità immediata|condividi|potrebbe interessarti|potrebbero interessarti|prodotti correlati|descrizione|recensioni|accetta tutti|accetta cookie|lista dei desideri|spedizioni e resi',
   carts: 'aggiungi al carrello|quantità aggiungi al carrello|aggiungi al cestino|acquista ora|compra ora',
   navigation: 'chi siamo|servizi|prezzi|contatti',
   subjects: 'oggetto',

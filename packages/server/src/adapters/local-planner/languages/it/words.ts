@@ -56,6 +56,8 @@ export const WORDS: LexiconSource = {
       'cercasi|assumiamo|cercano|abbiamo|ho|facciamo|faccio|offriamo|cerco|cerchiamo|voglio|vogliamo|vendo|vendiamo|apriamo|arriva|arrivano|torna|puoi|inauguriamo',
     located: '{who} a {town}',
   },
+  announces:
+    'grande apertura|nuova apertura|inaugurazione|porte aperte|open day|saldi|svendita|offerta speciale|prossimamente|novità|grande inaugurazione',
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',

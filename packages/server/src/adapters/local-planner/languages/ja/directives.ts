@@ -19,7 +19,8 @@ export const DIRECTIVES: DirectivesSource = {
     where: '場所|住所',
     contact: '電話',
   },
-  furniture: '数量',
+  furniture:
+    '数量|おすすめ商品|関連商品|在庫あり|商品説明|レビュー|シェアする|お気に入りに追加|こちらもおすすめ|すべて同意する|ログイン|メニュー',
   carts: 'カートに入れる|買い物かごに入れる|かごに入れる|カートに追加',
   subjects: '件名',
   headers: '差出人|宛先|日時|送信日時|送信者',

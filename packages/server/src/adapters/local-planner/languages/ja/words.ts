@@ -30,6 +30,8 @@ export const WORDS: LexiconSource = {
     trails: '',
     located: '{town}の{who}',
   },
+  announces:
+    'グランドオープン|新規オープン|リニューアルオープン|新商品|新発売|大セール|セール|キャンペーン|近日公開|オープンデー',
   phrases: {
     visit: '{} へ',
     call: 'お電話は {}',

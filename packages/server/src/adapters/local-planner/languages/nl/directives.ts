@@ -10,7 +10,7 @@ export const DIRECTIVES: DirectivesSource = {
     ours: 'mijn|onze|ons',
     hello: 'hoi|hallo',
   },
-  chatter: ['{hello} (,|!)? > {wish}', '{hello} (allemaal|team)? (,|!) > _'],
+  chatter: ['zoals (besproken|afgesproken) ..4 ,', '{hello} (,|!)? > {wish}', '{hello} (allemaal|team)? (,|!) > _'],
   openings: [
     'voor (het|een|de) {film} (van|voor)',
     '(de|een)? (unboxing|uitpakvideo) van (de|het|een)?',
@@ -34,7 +34,8 @@ export const DIRECTIVES: DirectivesSource = {
     offer: 'aanbieding',
   },
   navigation: 'over ons|diensten|prijzen',
-  furniture: 'aantal',
+  furniture:
+    'aantal|op voorraad|delen|misschien vind je dit ook leuk|gerelateerde producten|productomschrijving|omschrijving|alles accepteren|cookies accepteren|verlanglijst|verzending en retour',
   carts: 'in winkelwagen|in winkelmand|aantal in winkelwagen|aantal in winkelmand|in winkelmandje',
   subjects: 'onderwerp|betreft|doorst',
   headers: 'van|aan|verzonden|datum|cc',

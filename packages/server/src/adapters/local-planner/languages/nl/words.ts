@@ -50,6 +50,8 @@ export const WORDS: LexiconSource = {
     tells:
       'wij|we|ik|onze|ons|mijn|is|zijn|hebben|heeft|een|het|u|je|jouw|jij|zoeken|zoekt|maken|bieden|biedt|graag|kunt',
   },
+  announces:
+    'grote opening|opening|heropening|open dag|open huis|uitverkoop|opruiming|leegverkoop|magazijnverkoop|speciale aanbieding|binnenkort|nieuw geopend',
   phrases: {
     visit: 'Kijk op {}',
     call: 'Bel {}',

@@ -10,7 +10,7 @@ export const DIRECTIVES: DirectivesSource = {
     shop: 'piekarni|cukierni|kawiarni|restauracji|pizzerii|herbaciarni|lodziarni|kwiaciarni|księgarni|apteki|siłowni|pralni|firmy|szkoły|kliniki|przychodni|hotelu|pensjonatu|sklepu|salonu|warsztatu|gabinetu|baru|biura|serwisu|studia',
     hello: 'cześć|dzień dobry',
   },
-  chatter: ['{hello} (,|!) > _'],
+  chatter: ['(zgodnie z|tak jak) (rozmową|ustaleniami|rozmawialiśmy) ..3 ,', '{hello} (,|!) > _'],
   openings: [
     '{make} ..3 {film} (dla|o|na)',
     '(czy)? (możecie|mogłabyś|mógłbyś|możesz|moglibyście|mogą państwo) (zrobić|przygotować|nakręcić) ..3 {film} ..1 (dla|o)',
@@ -37,7 +37,8 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'gdzie|miejsce|adres',
     contact: 'telefon',
   },
-  furniture: 'ilość',
+  furniture:
+    'ilość|w magazynie|udostępnij|może ci się spodobać|podobne produkty|opis produktu|opinie|akceptuj wszystkie|lista życzeń|dostawa i zwroty',
   carts: 'dodaj do koszyka|ilość dodaj do koszyka|kup teraz|do koszyka',
   subjects: 'temat|pd|odp',
   headers: 'od|do|wysłano|data|dw',

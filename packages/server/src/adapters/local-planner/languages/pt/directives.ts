@@ -11,7 +11,12 @@ export const DIRECTIVES: DirectivesSource = {
     ours: 'a minha|o meu|a nossa|o nosso|minha|meu|nosso|nossa',
     hello: 'olá|oi',
   },
-  chatter: ['{hello} (,|!)? > {wish}', '{hello} (,|!)? > {make}', '{hello} (pessoal|equipe)? (,|!) > _'],
+  chatter: [
+    '(conforme combinado|como combinado|como falámos|conforme falamos) ..4 ,',
+    '{hello} (,|!)? > {wish}',
+    '{hello} (,|!)? > {make}',
+    '{hello} (pessoal|equipe)? (,|!) > _',
+  ],
   openings: [
     'para (o|a|um|uma) {film} (da|do|de)',
     '(o|um)? unboxing (da|do|das|dos|de)',
@@ -39,7 +44,8 @@ export const DIRECTIVES: DirectivesSource = {
     cta: 'termine com|terminar com|acabar com|acabe com|feche com|fechar com|finalizar com',
     where: 'onde|lugar',
   },
-  furniture: 'todos os direitos reservados|quantidade',
+  furniture:
+    'todos os direitos reservados|quantidade|em stock|em estoque|partilhar|compartilhar|também pode gostar|você também pode gostar|produtos relacionados|descrição|avaliações|aceitar todos|aceitar cookies|lista de desejos',
   carts: 'adicionar ao carrinho|quantidade adicionar ao carrinho|comprar agora|adicionar ao cesto',
   navigation: 'início|sobre nós|serviços|preços|contato',
   subjects: 'assunto|enc|res',

@@ -20,7 +20,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklam|annons) _? :',
   ],
   signsOff: 'hälsningar|vänliga hälsningar',
-  furniture: 'lägg i varukorg|antal lägg i varukorg|antal',
+  furniture:
+    'lägg i varukorg|antal lägg i varukorg|antal|i lager|dela|du kanske också gillar|liknande produkter|recensioner|acceptera alla|önskelista',
   subjects: 'ämne|vb',
   headers: 'från|till|skickat|datum|kopia',
 };

@@ -32,6 +32,8 @@ export const WORDS: LexiconSource = {
   lasts: 'längd',
   shows: 'avsluta',
   serves: 'för',
+  announces:
+    'storslagen invigning|invigning|nyöppning|öppet hus|rea|utförsäljning|specialerbjudande|nyhet|nyheter|snart öppnar vi',
   phrases: {
     visit: 'Besök {}',
     call: 'Ring {}',

@@ -25,7 +25,8 @@ export const DIRECTIVES: DirectivesSource = {
   },
   signsOff: 'saygılarımla|sevgiler|teşekkürler|iyi çalışmalar|selamlar',
   courtesies: ['(merhaba|selam|iyi günler|günaydın) ,? @?2 (bey|hanım)? $'],
-  furniture: 'adet',
+  furniture:
+    'adet|stokta|stokta var|paylaş|bunları da beğenebilirsiniz|benzer ürünler|ürün açıklaması|yorumlar|tümünü kabul et|favorilere ekle|kargo ve iade',
   carts: 'sepete ekle|adet sepete ekle|hemen al|satın al',
   subjects: 'ilt|ynt',
   headers: 'kimden|kime|gönderildi|tarih|bilgi|gönderen|konu',

@@ -52,6 +52,8 @@ export const WORDS: LexiconSource = {
       'aranıyor|açıldı|arıyoruz|var|*yoruz|*yorum|*iyor|*ıyor|*uyor|*üyor|*ıldı|*ildi|*ız|*sınız|*siniz|*dır|*dir|*tır|*tir|istiyorum|olsun|lazım|gerek',
     located: '{town} {who}',
   },
+  announces:
+    'büyük açılış|açılış|yeniden açılıyoruz|açık kapı günü|büyük indirim|indirim|kampanya|tasfiye|yakında|yeni sezon',
   phrases: {
     visit: '{} adresini ziyaret edin',
     call: 'Bizi arayın: {}',

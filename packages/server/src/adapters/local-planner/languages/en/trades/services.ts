@@ -27,7 +27,8 @@ export const SERVICES = {
     calls: 'Bring your best friend|Come and say hello',
   },
   craft: {
-    words: 'carpent*|builder*|roof*|painter*|joiner*|renovat*|~kitchens|furniture|~workshop|tiler*',
+    words:
+      'curtains|blinds|plaster*|tiling|fencing|paving|landscap*|glazier*|double glazing|flooring|carpet fitt*|decorator*|loft conversion*|bricklayer*|conservator*|carpent*|builder*|roof*|painter*|joiner*|renovat*|~kitchens|furniture|~workshop|tiler*',
     hooks: 'Something not working?|Done properly, once.|Made by hand.',
     mood: 'Measure.|Build.|Done.',
     promises: 'Work that lasts|Hands that know how',
@@ -50,7 +51,7 @@ export const SERVICES = {
   },
   cleaning: {
     words:
-      'clean|cleaning|cleaner*|laundry|laundrette*|launderette*|laundromat*|window cleaner*|gutter clean*|dry-clean*|housekeeping|window-clean*|carwash',
+      'chimney sweep*|clean|cleaning|cleaner*|laundry|laundrette*|launderette*|laundromat*|window cleaner*|gutter clean*|dry-clean*|housekeeping|window-clean*|carwash',
     hooks: 'Imagine it is already clean.|When did it last shine?|Come home to clean.',
     mood: 'Sweep.|Polish.|Shine.',
     promises: 'Your time back|Clean, down to the corners',

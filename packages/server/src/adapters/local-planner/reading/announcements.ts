@@ -1,0 +1,25 @@
+/** "Grand opening", "We are hiring drivers": what is told there has capitals as names have, and names nobody. */
+import type { Lexicon } from '../lexicon/lexicon';
+import type { Introduction } from './introductions';
+import { isUnspaced, visibleWords } from './measure';
+
+/** Words beside an announcement that make no name of it: "GREAT SUMMER SALE". */
+const MOST_BESIDE = 1;
+
+/** Whether a line announces something, and names nobody beside it. */
+export const isAnnouncement = (line: string, { announces }: Lexicon): boolean => {
+  const [found] = announces.all(line);
+  if (found === undefined) return false;
+  const beside = `${line.slice(0, found.start)} ${line.slice(found.end)}`.trim();
+  return beside === '' || (!isUnspaced(beside) && visibleWords(beside) <= MOST_BESIDE);
+};
+
+/** Whether an introduction of somebody says no name. */
+export const namesNobody = ({ text, name = text }: Introduction, sentence: string, lexicon: Lexicon): boolean => {
+  const isVacancy = (said: string): boolean =>
+    lexicon.bank
+      ?.names()
+      .all(said)
+      .some(({ value }) => value.trade === 'jobs') === true;
+  return isAnnouncement(name, lexicon) || isVacancy(name) || (text !== sentence && isVacancy(sentence));
+};
