@@ -8,6 +8,7 @@ import { type Heard, isLabelled } from './heard';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { namesWhose } from './names-whose';
+import { askedFor } from './openings';
 import { QUOTATION } from './patterns';
 import type { Statement } from './sentences';
 import { trimEndOf } from './trim-end';
@@ -37,6 +38,7 @@ const earOf = (
   if (bullets !== undefined || isLabelled(text) || namesWhose(text, lexicon) || isNameAlone(text)) return 'viewers';
   const heard = hear(text);
   if (heard.text.trim() === '' || isDirected(text)) return 'maker';
+  if (askedFor(text) !== text) return 'viewers';
   // What it says to the maker has been parted from it.
   if (heard.forMaker.some((clause) => !saysSo(clause, lexicon)) && makersOdds(heard.text) < 0) return 'viewers';
   if (sells(text, lexicon) || QUOTATION.test(text)) return 'viewers';

@@ -6,7 +6,7 @@ import { folded } from '../../../wording/folded';
 import { remembering } from '../../../wording/remembering';
 import { wordingsAt } from '../../../wording/wording';
 import { MAKERS } from '../languages/directives';
-import { withoutBeginning } from './small-talk';
+import { withoutBeginning, withoutChatter } from './small-talk';
 import { trimEndOf } from './trim-end';
 
 /** An opening may follow another: "We need a spot for our advert for …". */
@@ -53,8 +53,9 @@ export const withoutOpening = remembering((sentence: string): string => {
   return rest === text.trimEnd() ? rest : rest.replace(FOR_OURS, '');
 });
 
-/** "Could you put together something for our vintage fair please?" says what a film is about; another sentence as it is. */
+/** "As discussed, we need something for our vintage fair" says what a film is about; another sentence as it is. */
 export const askedFor = (sentence: string): string => {
-  const told = /[?？]$/u.test(sentence) ? withoutOpening(sentence) : sentence;
-  return beginsWithOurs(told) ? told : sentence;
+  const plain = withoutChatter(sentence);
+  const told = withoutOpening(plain);
+  return told !== plain && beginsWithOurs(told) ? told : sentence;
 };

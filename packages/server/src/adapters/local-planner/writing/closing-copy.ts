@@ -51,10 +51,17 @@ const secondAddress = (rest: string, reading: Reading): { line: string; after: s
   };
 };
 
+const SHORT_ACT = 3;
+const PARTICLE = /\s(?:an|ab|auf|aus|ein|mit|vor|vorbei|zu|op|langs|aan|mee)$/iu;
+const beginsAct = (text: string, { acts }: Reading['lexicon']): boolean =>
+  PARTICLE.test(text) && acts.includes(text.trim().split(/\s/u, 1)[0]?.toLowerCase() ?? '');
+
 /** What leads to an address, without a preposition at its end: "Order at", but "Sign up". */
 const leadTo = (text: string, { lexicon }: Reading): string => {
   if (/[:：,،]\s*$/u.test(text)) return withoutStop(text);
   if (lexicon.acts.includes(text.trim().toLowerCase())) return withoutStop(text);
+  // "Ruf an": what a short act ends with is the verb's.
+  if (lexicon.separable && visibleWords(text) <= SHORT_ACT && beginsAct(text, lexicon)) return withoutStop(text);
   const words = withoutHangingEnd(text, lexicon, 1);
   // "Give or sign up at"
   const asks = lexicon.acts.some((act) => ` ${words.toLowerCase()}`.endsWith(` ${act}`));
