@@ -4,7 +4,8 @@
  */
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
-import { type Heard, isLabelled } from './heard';
+import type { Heard } from './heard';
+import { isLabelled } from './labelled';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { namesWhose } from './names-whose';

@@ -3,13 +3,12 @@
  * doubt, by what was learned from examples, and by what stands beside.
  */
 import type { Kind } from '@vid/sdk/contract';
-import { folded } from '../../../wording/folded';
 import { isOneOf, phrases } from '../../../wording/phrases';
 import { makersOdds } from '../addressee/makers-odds';
 import { MAKERS } from '../languages/directives';
-import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { clausesOf, halvesOf } from './clauses';
+import { labelOf } from './labelled';
 import { beginsWithDeterminer } from './lists';
 import { withoutOpening } from './openings';
 import { withoutTrades } from './own-name';
@@ -166,15 +165,6 @@ const contactAlone = (clause: string, lexicon: Lexicon): string => {
 
 /** "Book by Insta @…" says where. */
 const NETWORK = /(?<!\p{L})(?:insta(?:gram)?|whats(?:app)?|dms?|direct|messenger|telegram|signal|face(?:book)?)\s*$/iu;
-
-const labelOf = (sentence: string): LabelKind | undefined =>
-  MAKERS.labels.at(folded(sentence), 0).find(({ end }) => /^\s*[:："“„«「『]/u.test(sentence.slice(end)))?.value;
-
-/** Whether a label tells what follows it is, such as an offer; one that drops it is for the maker all the same. */
-export const isLabelled = (sentence: string): boolean => {
-  const label = labelOf(sentence);
-  return label !== undefined && label !== 'drop';
-};
 
 /** What of a sentence is for viewers, and the clauses that are for the maker's ear alone. */
 export interface Heard {
