@@ -16,7 +16,7 @@ const noSleep = [
 
 /** As much as every test has (`vitest.config.ts`) or less: a loaded machine needs all of it, and whole tables more. */
 const noShortLimit = [
-  "CallExpression[arguments.length=3] > ObjectExpression.arguments > Property[key.name='timeout'][value.value<=120000]",
+  `CallExpression:matches(${['callee', 'callee.object', 'callee.callee.object'].map((of) => `[${of}.name=/^(it|test|describe)$/]`).join(', ')}) > ObjectExpression.arguments > Property[key.name='timeout'][value.value<=120000]`,
   'CallExpression[callee.name=/^(it|test|describe|(before|after)(All|Each))$/] > Literal.arguments[value<=120000]',
 ].map((selector) => ({ selector, message: 'Every test has as long as this: leave the limit out, or give it more.' }));
 

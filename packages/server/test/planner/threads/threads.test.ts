@@ -115,7 +115,7 @@ describe('a server', () => {
     const own = fileURLToPath(new URL('../../../../cli/', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
       cwd: own,
-      timeout: 25_000,
+      timeout: 100_000,
     });
     const { before, after, status } = JSON.parse(stdout) as { before: number; after: number; status: number };
     expect({ status, started: after - before }).toEqual({ status: 202, started: 1 });
