@@ -4,6 +4,9 @@
  * Specification: Render request, POST /v1/render.
  */
 import type { Aspect, Kind, Route, SceneType } from '@vid/sdk/contract';
+import type { TradeName } from '../domain/trades';
+
+export type { TradeName } from '../domain/trades';
 
 /** What planning may know of a request; defaults are filled in. */
 export interface PlanRequest {
@@ -56,6 +59,8 @@ export interface Plan {
   readonly showsProduct: boolean;
   /** The language of its words, where the planner knows it better than the request does. */
   readonly language?: string;
+  /** The trade that the brief is of, where the planner surely knows it. */
+  readonly trade?: TradeName;
 }
 
 /** For whom a plan is made, and until when it is wanted. No plan depends on either. */

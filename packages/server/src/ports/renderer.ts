@@ -4,7 +4,7 @@
  */
 import type { Aspect, Kind, MusicStyle, Quality, Route } from '@vid/sdk/contract';
 import type { StageTiming } from '../domain/stage-timing';
-import type { PlannedScene } from './planner';
+import type { PlannedScene, TradeName } from './planner';
 import type { SceneBase, SceneSource } from './scene-share';
 
 export type { Stage, StageTiming } from '../domain/stage-timing';
@@ -15,6 +15,8 @@ export interface RenderJob {
   readonly title: string;
   /** What the caller wrote, in whole or its beginning: how a film looks goes by its words, also those that nobody reads. */
   readonly brief?: string;
+  /** What the planner took it to be of; left out for scenes that nobody planned. */
+  readonly trade?: TradeName;
   readonly scenes: readonly PlannedScene[];
   readonly kind: Kind;
   readonly route?: Route;

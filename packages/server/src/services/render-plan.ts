@@ -119,6 +119,7 @@ export const toJobSpec = (request: ReadRequest, plan: Plan, magic: Magic, seed: 
     render: {
       title: plan.title,
       ...(request.brief === undefined ? {} : { brief: withoutMagic(request.brief).slice(0, BRIEF_CHARACTERS) }),
+      ...(plan.trade === undefined ? {} : { trade: plan.trade }),
       scenes: plan.scenes,
       kind: request.kind,
       ...(request.route === undefined ? {} : { route: request.route }),

@@ -18,6 +18,17 @@ const planOf = (brief: string, more: object = {}) =>
   planner.plan(requestOf({ brief, ...more }), new AbortController().signal);
 const shown = ({ scenes }: Awaited<ReturnType<typeof planOf>>): string => scenes.map(({ prompt }) => prompt).join('\n');
 
+describe('the trade of a plan', () => {
+  it('is what the brief is of, also in a lesson, and left out where nothing tells', async () => {
+    const of = async (brief: string, more: object = {}) => (await planOf(brief, more)).trade;
+    expect(await of('A veterinary clinic with webcams in every room.')).toBe('pets');
+    expect(await of('How we bake bread in our bakery. Knead the dough. Rest it an hour.', { kind: 'training' })).toBe(
+      'bakery',
+    );
+    expect(await of('We are Quorl. Ring 555 0100.')).toBeUndefined();
+  });
+});
+
 describe('a letter', () => {
   it('is about what was forwarded, and its head and what stands around that are for nobody else', () => {
     const { body, around } = letterOf(

@@ -327,6 +327,13 @@ describe("the worker's orders", () => {
     });
   });
 
+  test("tell the planner's trade, and none of scenes that the caller wrote", async () => {
+    const told = toJobSpec(await read({ brief: 'Bread' }), { ...plan, trade: 'bakery' }, NO_MAGIC, 5);
+    expect(told.render.trade).toBe('bakery');
+    const request = await read({ scene_plan: [scene({ prompt: 'A bakery' })] });
+    expect(toJobSpec(request, ownPlan(request, DEFAULT_PRICING), NO_MAGIC, 5).render).not.toHaveProperty('trade');
+  });
+
   test('bring the beginning of a brief, by whose words the film is designed, and none without one', async () => {
     const { render } = await orders({ brief: `A calm film. ${'word '.repeat(700)}` });
     expect(render.brief?.slice(0, 12)).toBe('A calm film.');

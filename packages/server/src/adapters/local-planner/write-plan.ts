@@ -238,6 +238,7 @@ export const writePlan = (request: PlanRequest): Plan => {
         },
       ),
     ),
+    ...(completed.trade === 'any' ? {} : { trade: completed.trade }),
     showsProduct:
       (productFormat && request.product !== 'switched-off') || planned.some(({ type }) => type === 'i2v_fast'),
   };

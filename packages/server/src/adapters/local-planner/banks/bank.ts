@@ -3,53 +3,10 @@
  * trade. No line holds a fact: whatever could be wrong of a firm is the brief's to say.
  */
 
+import { TRADES, type TradeName } from '../../../domain/trades';
 import { type PhraseIndex, phraseIndex } from '../../../wording/phrases';
 
-/** Kinds of firms and things that have lines of their own; `any` speaks for what is none of them. */
-export const TRADES = [
-  'coffee',
-  'tea',
-  'bakery',
-  'sweets',
-  'restaurant',
-  'bar',
-  'grocer',
-  'fitness',
-  'outdoors',
-  'wellness',
-  'hair',
-  'health',
-  'pets',
-  'craft',
-  'fixing',
-  'repair',
-  'flowers',
-  'cleaning',
-  'hire',
-  'driving',
-  'auto',
-  'travel',
-  'realestate',
-  'fashion',
-  'scent',
-  'books',
-  'music',
-  'photo',
-  'studio',
-  'tech',
-  'finance',
-  'education',
-  'childcare',
-  'care',
-  'events',
-  'visit',
-  'jobs',
-  'charity',
-  'energy',
-  'shop',
-  'any',
-] as const;
-export type TradeName = (typeof TRADES)[number];
+export { TRADES, type TradeName };
 
 /** The lines of a trade as the data files write them: apart by `|`. */
 export interface TradeSource {

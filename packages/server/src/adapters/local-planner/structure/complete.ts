@@ -6,18 +6,19 @@
 import { LIMITS } from '@vid/sdk/contract';
 import type { PlanRequest } from '../../../ports/planner';
 import type { TradeLines, TradeName } from '../banks/bank';
-import { findTrade } from '../banks/find-trade';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, readThought, type Thought } from '../reading/thought';
 import { sceneRange } from './timing';
+import { tradeOf } from './trade-of';
 import { tells, unroll } from './unroll';
 
 /** What was added to what the brief says. */
 export interface Completed {
   readonly reading: Reading;
+  readonly trade: TradeName;
   /** The trade of a film that is all mood, for the brief holds no facts. */
   readonly mood?: TradeName;
   /** The invitation that the brief did not have. */
@@ -174,15 +175,6 @@ const signedOnly = (reading: Reading): Reading => {
   return signs === undefined ? reading : { ...reading, brand: signs };
 };
 
-/** What tells the trade, nothing twice: what stands early in it counts most. */
-const aboutOf = ({ thoughts, brand = '' }: Reading, { category = '' }: PlanRequest): string => {
-  const texts = thoughts.flatMap(({ list, text }) =>
-    list === undefined || text.includes(list.lead) ? [text] : [list.lead, text],
-  );
-  const isTold = texts.some((text) => text.toLowerCase().includes(brand.toLowerCase()));
-  return [category, ...(isTold ? [] : [brand]), ...texts].join('\n');
-};
-
 const isWorkedOut = ({ route, narrator, presenter }: PlanRequest): boolean =>
   route === 'training' || (presenter === 'face' && !narrator);
 
@@ -211,8 +203,9 @@ export const complete = (given: Reading, request: PlanRequest, mayOpen = true): 
   const reading = request.kind === 'ad' ? withItemsApart(withProduct(given), request) : given;
   const { lexicon, thoughts, brand } = reading;
   const { bank } = lexicon;
-  if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request)) return { reading, opens: false, spare: [] };
-  const trade = findTrade(aboutOf(reading, request), bank, lexicon.starts);
+  const trade = tradeOf(reading, request);
+  if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request))
+    return { reading, trade, opens: false, spare: [] };
   const lines = bank.lines[trade];
   // Each scene lasts its three seconds: what is added never takes the time of what the brief says.
   const free = Math.floor(request.durationSec / LIMITS.sceneDuration.min) - thoughts.length;
@@ -228,12 +221,12 @@ export const complete = (given: Reading, request: PlanRequest, mayOpen = true): 
   const bare = reading.call === undefined && thoughts.length <= FEW && thoughts.every(isBare) && words <= MOST_BARE;
   if (bare && invites && (trade !== 'any' || request.durationSec >= ENOUGH)) {
     const film = moodFilm(invited, lines, request);
-    return { reading: film, mood: trade, opens: false, spare: spareOf(lines, film), ...call };
+    return { reading: film, trade, mood: trade, opens: false, spare: spareOf(lines, film), ...call };
   }
   const isLone = thoughts.length === 1 && thoughts[0]?.kinds.has('contact') === true && request.durationSec >= ENOUGH;
-  if (trade === 'any' && !isLone) return { reading: signedOnly(invited), opens: false, spare: [], ...call };
+  if (trade === 'any' && !isLone) return { reading: signedOnly(invited), trade, opens: false, spare: [], ...call };
   const told = filled(invited, lines, request, free - 1, mayOpen);
-  return { ...told, spare: spareOf(lines, told.reading).filter((line) => !/[?？؟]/u.test(line)), ...call };
+  return { ...told, trade, spare: spareOf(lines, told.reading).filter((line) => !/[?？؟]/u.test(line)), ...call };
 };
 
 /** Promises and openings that are not among what is shown: a voice may say them. */

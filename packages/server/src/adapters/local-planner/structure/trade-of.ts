@@ -1,0 +1,20 @@
+/** What trade a brief is of: its lines are chosen by it, and the pictures that are shown to them. */
+import type { PlanRequest } from '../../../ports/planner';
+import type { TradeName } from '../banks/bank';
+import { findTrade } from '../banks/find-trade';
+import type { Reading } from '../reading/read-brief';
+
+/** What tells the trade, nothing twice: what stands early in it counts most. */
+const aboutOf = ({ thoughts, brand = '' }: Reading, { category = '' }: PlanRequest): string => {
+  const texts = thoughts.flatMap(({ list, text }) =>
+    list === undefined || text.includes(list.lead) ? [text] : [list.lead, text],
+  );
+  const isTold = texts.some((text) => text.toLowerCase().includes(brand.toLowerCase()));
+  return [category, ...(isTold ? [] : [brand]), ...texts].join('\n');
+};
+
+/** The trade of what was read; `any` where none surely is. */
+export const tradeOf = (reading: Reading, request: PlanRequest): TradeName => {
+  const { bank, starts } = reading.lexicon;
+  return bank === undefined ? 'any' : findTrade(aboutOf(reading, request), bank, starts);
+};
