@@ -1,4 +1,5 @@
 /** All rules of a language, in the order in which they are tried. */
+import { comparedRules } from './compared-rules';
 import { letterRules } from './letter-rules';
 import { numberRules } from './number-rules';
 import { anyOf, END, escaped } from './patterns';
@@ -34,7 +35,7 @@ const signRule = ({ signs }: SpokenLanguage): readonly Rule[] => {
 export const allRules = (language: SpokenLanguage): readonly Rule[] => {
   const known = rulesOf.get(language.tag);
   if (known !== undefined) return known;
-  const rules = [
+  const others = [
     ...webRules(language),
     ...sizeRules(language),
     ...ratioRules(language),
@@ -45,6 +46,7 @@ export const allRules = (language: SpokenLanguage): readonly Rule[] => {
     ...numberRules(language),
     ...signRule(language),
   ];
+  const rules = [...comparedRules(language, others), ...others];
   rulesOf.set(language.tag, rules);
   return rules;
 };

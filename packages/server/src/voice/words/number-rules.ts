@@ -52,7 +52,7 @@ const codeRules = (language: SpokenLanguage): readonly Rule[] => [
   // DIY, NHS: no vowel, or three letters that are known to be letters.
   {
     pattern: new RegExp(
-      `[B-DF-HJ-NP-TV-XZ]{2,5}${END}|(?:DIY|VIP|USA|UK|EU|FAQ|UAE|AI|IT|CEO|SEO|API|USB|IBAN|PIN|BIO(?=-))${END}`,
+      `[B-DF-HJ-NP-TV-XZ]{2,5}${END}|(?:DIY|VIP|USA|UK|EU|FAQ|UAE|AI|(?<!\\p{Lu}{2}\\s)IT(?!\\s\\p{Lu}{2})|CEO|SEO|API|USB|IBAN|PIN|BIO(?=-))${END}`,
       'uy',
     ),
     say: ([letters]) => (letters === 'BIO' ? undefined : [...letters].join(' ')),

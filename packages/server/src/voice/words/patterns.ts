@@ -18,7 +18,10 @@ const GROUPS = { '.': "[,\\u0020\\u00a0\\u202f'’]", ',': "[.\\u0020\\u00a0\\u2
 /** A number, without anything beside it. */
 export const numberIn = ({ decimal }: Pick<SpokenLanguage, 'decimal'>): string => {
   const group = GROUPS[decimal];
-  return `\\d{1,3}(?:${group}\\d{3})+(?!\\d)(?:${escaped(decimal)}\\d{1,3})?|\\d+(?:${escaped(decimal)}\\d{1,3}(?!\\d))?`;
+  // "1,00,000" as in India; ".5 l" without its nought.
+  const grouped = decimal === '.' ? '\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)(?:\\.\\d{1,3})?|' : '';
+  const bare = `|(?<=^|[\\s(\\p{Sc}])${escaped(decimal)}\\d{1,3}(?!\\d|[.,]\\d)`;
+  return `${grouped}\\d{1,3}(?:${group}\\d{3})+(?!\\d)(?:${escaped(decimal)}\\d{1,3})?|\\d+(?:${escaped(decimal)}\\d{1,3}(?!\\d))?${bare}`;
 };
 
 /** What a measure ends with: scripts without spaces go on at once. */

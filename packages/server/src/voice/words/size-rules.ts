@@ -58,8 +58,10 @@ export const ratioRules = (language: SpokenLanguage): readonly Rule[] => {
     },
     { pattern: new RegExp(`50/50${END}`, 'uy'), say: () => `${language.cardinal(50)} ${language.cardinal(50)}` },
     { pattern: /(?<![\p{L}\p{N}]\s?)[~≈](?=\s?\d)/uy, say: () => words.about },
-    { pattern: /(?<![\p{L}\p{N}]\s?)[<≤](?=\s?[\d\p{Sc}])/uy, say: () => words.under },
-    { pattern: /(?<![\p{L}\p{N}]\s?)[>≥](?=\s?[\d\p{Sc}])/uy, say: () => words.over },
+    { pattern: /(?<![\p{L}\p{N}]\s?)<(?=\s?[\d\p{Sc}])/uy, say: () => words.under },
+    { pattern: /(?<![\p{L}\p{N}]\s?)>(?=\s?[\d\p{Sc}])/uy, say: () => words.over },
+    { pattern: /(?<![\p{L}\p{N}]\s?)≥(?=\s?[\d\p{Sc}])/uy, say: () => words.least },
+    { pattern: /(?<![\p{L}\p{N}]\s?)≤(?=\s?[\d\p{Sc}])/uy, say: () => words.most },
   ];
 };
 

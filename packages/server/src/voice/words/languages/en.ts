@@ -3,6 +3,7 @@ import { END, sticky } from '../patterns';
 import { figures, monthName, sayNumber } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
 import { ENGLISH_MONEY, ENGLISH_UNITS } from './english-measures';
+import { englishShortRules } from './english-short-rules';
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const hour = (value: number): string => toCardinal(value);
@@ -104,6 +105,7 @@ export const en: SpokenLanguage = {
   web: { at: 'at', dot: 'dot', slash: 'slash', dash: 'dash', hash: 'hashtag' },
   dayFirst: false,
   rules: (language) => [
+    ...englishShortRules,
     // "9 am", "9:30 p.m."
     {
       pattern: sticky(`(\\d{1,2})(?:[:.]([0-5]\\d))?\\s?([ap])\\.?m\\.?(?![\\p{L}\\p{N}])`),
@@ -118,7 +120,7 @@ export const en: SpokenLanguage = {
         /^(?:1\/[234]|2\/3|3\/4)$/.test(all) ? undefined : fraction(Number(over), Number(under)),
     },
     {
-      pattern: sticky(`[$£€](\\d+(?:\\.\\d+)?)\\s?(k|m|bn|million|billion)${END}`),
+      pattern: sticky(`[$£€₹](\\d+(?:\\.\\d+)?)\\s?(k|m|bn|million|billion|lakh|crore)${END}`),
       say: ([all, amount = '', scale = '']) =>
         `${sayNumber(language, amount)} ${SCALES[scale.toLowerCase()]} ${SIGNED[all[0] ?? '']}`,
     },
@@ -144,18 +146,14 @@ export const en: SpokenLanguage = {
       pattern: sticky(`(${MONTHS})\\s(\\d{1,2})\\s?[–-]\\s?(\\d{1,2})${END}`),
       say: ([, month, from, until]) => `the ${toOrdinal(Number(from))} to the ${toOrdinal(Number(until))} of ${month}`,
     },
-    {
-      pattern: /(\d{1,2})['’′]\s?(\d{1,2})["”″]/uy,
-      say: ([, feet, inches]) => `${toCardinal(Number(feet))} foot ${toCardinal(Number(inches))}`,
-    },
     { pattern: /pp?\.\s?(?=\d)/uy, say: ([page]) => (page.startsWith('pp') ? 'pages' : 'page') },
     {
       pattern: /(?<=(?:call|phone|ring|text|tel|fax|at)[.:]?\s)(\d{3})-(\d{4})(?!\d)/iuy,
       say: ([, one = '', other = '']) => `${figures(language, one)}, ${figures(language, other)}`,
     },
-    // "PCs", "FAQs"
+    // "PCs"
     {
-      pattern: new RegExp(`([B-DF-HJ-NP-TV-XZ]{1,3}|FAQ|ATM|API)s${END}`, 'uy'),
+      pattern: new RegExp(`([B-DF-HJ-NP-TV-XZ]{1,3})s${END}`, 'uy'),
       say: ([, letters = '']) => `${[...letters].join(' ')}'s`,
     },
     {
@@ -188,8 +186,10 @@ const SCALES: Readonly<Record<string, string>> = {
   million: 'million',
   bn: 'billion',
   billion: 'billion',
+  lakh: 'lakh',
+  crore: 'crore',
 };
-const SIGNED: Readonly<Record<string, string>> = { $: 'dollars', '£': 'pounds', '€': 'euros' };
+const SIGNED: Readonly<Record<string, string>> = { $: 'dollars', '£': 'pounds', '€': 'euros', '₹': 'rupees' };
 const DECADES = [
   'hundreds',
   'tens',

@@ -12,6 +12,7 @@ export const ENGLISH_MONEY: Readonly<Record<string, Money>> = {
   '€': { whole: { one: 'euro', other: 'euros' }, part: cents },
   EUR: { whole: { one: 'euro', other: 'euros' }, part: cents },
   '¥': { whole: 'yen' },
+  '₹': { whole: { one: 'rupee', other: 'rupees' }, part: { one: 'paisa', other: 'paise' } },
   '₺': { whole: 'lira' },
   '¢': { whole: cents },
   CHF: { whole: { one: 'franc', other: 'francs' } },

@@ -9,6 +9,7 @@ import { fr } from './fr';
 import { it } from './it';
 import { ja } from './ja';
 import { nl } from './nl';
+import { withOtherMoney } from './other-money';
 import { pl } from './pl';
 import { pt } from './pt';
 import { withTechnicalUnits } from './technical-units';
@@ -34,7 +35,11 @@ const whole = new Map<string, SpokenLanguage>();
 export function languageOf(tag: string): SpokenLanguage | undefined {
   const own = SPOKEN_LANGUAGES[primaryOf(tag)];
   if (own === undefined) return undefined;
-  const known = whole.get(own.tag) ?? { ...own, units: withTechnicalUnits(own.tag, own.units) };
+  const known = whole.get(own.tag) ?? {
+    ...own,
+    units: withTechnicalUnits(own.tag, own.units),
+    money: withOtherMoney(own.tag, own.money),
+  };
   whole.set(own.tag, known);
   return known;
 }
