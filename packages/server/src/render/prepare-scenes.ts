@@ -33,6 +33,7 @@ import { inspect, judgeScenePicture, nameOf, type ScenePicture } from './scene-p
 import type { SceneInput } from './scenes/scene-input';
 import { standIn } from './scenes/stand-in';
 import { shownScripts } from './shown-scripts';
+import { smallPictureNotes } from './small-pictures';
 import { castFilm, NO_STOCK } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { givenLight } from './stage/given-light';
@@ -146,7 +147,8 @@ export async function prepareScenes(
   const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
   const judged = new Map<string, Awaited<ReturnType<typeof judgeScenePicture>>>();
   for (const url of urls) if (url !== undefined && !judged.has(url)) judged.set(url, await judgeScenePicture(job, url));
-  const notes = [...fonts.notes];
+  const small = urls.map((url) => (url === undefined ? undefined : judged.get(url)));
+  const notes = [...fonts.notes, ...smallPictureNotes(small, short)];
   const logo =
     job.brand === undefined
       ? undefined

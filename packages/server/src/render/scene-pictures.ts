@@ -1,6 +1,7 @@
 /** The pictures of scenes, and what is said of one that can't be had or shown. */
 import { keptName } from '../ports/kept-media';
 import type { RenderJob } from '../ports/renderer';
+import type { Size } from './geometry';
 import { judgePicture } from './load-picture';
 
 /** The picture of a scene, judged by what it announces. It is decoded when the scene is drawn, and no longer kept than that. */
@@ -10,6 +11,8 @@ export interface ScenePicture {
   readonly name: string;
   /** Too large for several to be in memory at a time. */
   readonly isLarge: boolean;
+  /** Of one that was given. */
+  readonly size?: Size;
 }
 
 /** Characters of a URL that are shown: it may have millions. */
@@ -44,5 +47,5 @@ export const isLargePicture = ({ width, height }: { readonly width: number; read
 export const judgeScenePicture = (job: RenderJob, url: string) =>
   inspect(job, url, async (path): Promise<ScenePicture | { readonly problem: string }> => {
     const size = await judgePicture(path);
-    return 'problem' in size ? size : { path, name: nameOf(url), isLarge: isLargePicture(size) };
+    return 'problem' in size ? size : { path, name: nameOf(url), isLarge: isLargePicture(size), size };
   });
