@@ -107,6 +107,13 @@ describe('a recording in the place of an engine', () => {
     const first = { samples: samples.subarray(0, 16_000), sampleRate: 16_000 };
     const cut = recordedNarrator(first, scripts, { narrator: reference, voices: ['rms'] });
     await expect(cut.speak(wishOf(0), never)).rejects.toThrow('it does not say all of them');
+    // Music, a talk, or takes one after the other.
+    const tone = Float32Array.from({ length: 16_000 * 14 }, (_, at) => 0.3 * Math.sin(at / 8));
+    const long = recordedNarrator({ samples: tone, sampleRate: 16_000 }, scripts, {
+      narrator: reference,
+      voices: ['rms'],
+    });
+    await expect(long.speak(wishOf(0), never)).rejects.toThrow('no recording of them alone');
   });
 });
 

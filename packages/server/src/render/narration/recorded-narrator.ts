@@ -13,8 +13,9 @@ const WINDOW_SECONDS = 0.02;
 /** What is kept behind the last word of a line that is cut. */
 const TAIL_SECONDS = 0.06;
 
-/** Of the time that the reference takes: nobody says all of it in less. */
+/** Of the time that the reference takes: nobody says all of it in less, and with their pauses few take as long as the second. */
 const LEAST_SHARE = 0.6;
+const MOST_SHARE = 3;
 
 /** The quietest moment between two, in seconds. */
 const quietest = ({ samples, sampleRate }: Sound, from: number, to: number): number => {
@@ -61,6 +62,10 @@ const linesIn = async (
   if (seconds < found.seconds * LEAST_SHARE)
     throw new Error(
       `${seconds.toFixed(1)} s of it can be heard, and the lines take about ${Math.round(found.seconds)} s: it does not say all of them`,
+    );
+  if (seconds > found.seconds * MOST_SHARE)
+    throw new Error(
+      `${seconds.toFixed(1)} s of it can be heard, and the lines take about ${Math.round(found.seconds)} s: it is no recording of them alone`,
     );
   let at = 0;
   let from = 0;
