@@ -44,6 +44,8 @@ export function tearCost(last: string, next: string, spaced: boolean, before = '
   // A particle belongs to the word before it.
   if (!spaced && /^[おご]$/u.test(last)) return HARD;
   if (!spaced && /\p{Nd}$/u.test(last) && COUNTER.test(next)) return HARD;
+  // An address is read in one piece.
+  if (!spaced && /[\p{Script=Latin}\p{N}][/_@.]$/u.test(last)) return 0.5;
   if (!spaced) return /^\p{Script=Hiragana}/u.test(next) && !/[\p{P}ー]$/u.test(last) ? 0.14 : 0;
   if (TITLE.test(last)) return HARD;
   if (/^\p{Extended_Pictographic}/u.test(next)) return 0.5;
