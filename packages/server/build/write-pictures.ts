@@ -22,7 +22,8 @@ const readIcons = (set: 'fluent' | 'noto'): Icons =>
   JSON.parse(readFileSync(fileOf(set, 'icons.json'), 'utf8')) as Icons;
 
 const FLUENT_TONE = /-(?:medium-light|medium-dark|light|medium|dark)$/;
-const KEPT_TONE = /^(?:man|woman)-.*(?<!-medium)-(?:light|medium|dark)$|^(?:man|woman)-(?:light|medium|dark)$/;
+const KEPT_TONE =
+  /^(?:man|woman)-.*(?<!-medium)-(?:light|medium|dark)$|^(?:man|woman|girl|boy|child|old-man|old-woman)-(?:light|medium|dark)$/;
 
 /** Whether a name of Fluent is a skin tone of another picture. */
 const isTone = (name: string, icons: Icons['icons']): boolean => {

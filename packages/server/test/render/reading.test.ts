@@ -4,6 +4,7 @@ import { openArtwork } from '../../src/artwork/open-artwork';
 import { stockOf } from '../../src/render/stage/stock-of';
 import { castWorld } from '../../src/render/worlds/cast-world';
 import { readPrompt } from '../../src/render/worlds/reading';
+import { colourOf } from '../../src/render/worlds/things';
 
 describe('readPrompt', () => {
   it.each([
@@ -11,7 +12,7 @@ describe('readPrompt', () => {
     [
       'en',
       'Three red cars on a busy city street at night',
-      { place: 'street', time: 'night', count: 3, colour: '#e5322d', crowded: true },
+      { place: 'street', time: 'night', count: 3, colours: [{ hex: '#e5322d', at: 6, length: 3 }], crowded: true },
     ],
     [
       'en',
@@ -28,7 +29,7 @@ describe('readPrompt', () => {
     ['ja', '10分で届くピザ', { count: 1 }],
     ['en', '4 bicycles on a street', { count: 4 }],
     ['fr', 'Trois chats dans la forêt en automne', { place: 'forest', season: 'autumn', count: 3 }],
-    ['es', 'Un coche rojo en la calle de noche', { place: 'street', time: 'night', colour: '#e5322d' }],
+    ['es', 'Un coche rojo en la calle de noche', { place: 'street', time: 'night', colours: [{ hex: '#e5322d' }] }],
     ['it', 'Una cucina accogliente al mattino', { place: 'kitchen', mood: 'cosy', time: 'dawn' }],
     ['pt', 'Duas pessoas na praia com chuva', { place: 'sea', weather: 'rain', count: 2 }],
     ['nl', 'Een fiets in het park in de winter', { place: 'park', season: 'winter' }],
@@ -59,15 +60,55 @@ describe('castWorld', () => {
     ['A deer in the forest in autumn', 'forest', 'deer'],
     ['The kitchen, empty', 'kitchen', undefined],
     ['Snow falls on a quiet street at night', 'street', undefined],
+    // What is part of the place, or a view of its own, is no thing that stands in it.
+    ['An empty theatre stage with red curtains', 'stage', undefined],
+    ['A museum hall with five paintings', 'museum', undefined],
+    ['A night sky over a quiet lake with a shooting star and a red tent', 'night-sky', 'tent'],
+    // The hall is none that is only called like something else.
+    ['A departure lounge at an airport, three planes in the rain', 'airport', 'airplane'],
   ])('%s', async (prompt, place, hero) => {
     const found = await cast(prompt);
     expect(found.name).toBe(place);
     expect(found.hero?.name).toBe(hero);
   });
 
+  it('shows what a prompt names though the film is about something else, and no name', async () => {
+    const wish = { language: 'en', seed: 1, place: undefined, short: 60, isFitting: () => false };
+    const stock = stockOf(artwork, 'en');
+    expect((await castWorld(stock, { ...wish, prompt: 'A red car on a street at dusk' })).hero?.name).toBe(
+      'automobile',
+    );
+    expect((await castWorld(stock, { ...wish, prompt: 'A red car, delivered\nSlow pan.' })).hero).toBeUndefined();
+    expect((await castWorld(stock, { ...wish, prompt: 'A street in front of the Harbour Cat' })).hero).toBeUndefined();
+  });
+
+  it('hears no harbour in a Japanese airport', async () => {
+    expect((await cast('雨の空港、飛行機が三機', 'ja')).name).toBe('airport');
+  });
+
+  it('shows a group of persons who are not the same', async () => {
+    const { hero } = await cast('Two men in a park');
+    expect(hero?.others).toHaveLength(1);
+    expect(hero?.others?.[0]?.toBuffer('image/png').equals(hero.sprite.toBuffer('image/png'))).toBe(false);
+  });
+
   it('shows a person whole, or behind something', async () => {
     expect((await cast('A woman walks in the park')).hero?.kind).toBe('person');
     expect((await cast('A doctor in the clinic')).hero?.kind).toBe('bust');
     expect((await cast('A woman lifting weights in the gym')).hero?.name).toMatch(/^woman-lifting-weights/);
+  });
+});
+
+describe('colourOf', () => {
+  it.each([
+    ['A red steam train', 'train', false, '#e5322d'],
+    ['The balloon is yellow', 'balloon', false, '#f7c631'],
+    ['Un coche rojo en la calle', 'coche', true, '#e5322d'],
+    ['A stage with red curtains and a guitar', 'guitar', false, undefined],
+    ['A dancer on a stage in a blue light', 'dancer', false, undefined],
+    ['A box, yellow stripes on the wall', 'box', false, undefined],
+  ])('%s: %s', (text, words, headFirst, hex) => {
+    const { colours } = readPrompt(text, headFirst ? 'es' : 'en');
+    expect(colourOf(text, { at: text.indexOf(words), words }, colours, headFirst)).toBe(hex);
   });
 });

@@ -11,12 +11,10 @@ import { isModifier } from '../stage/film-subjects';
 import { dusked } from './dusked';
 import { type Kind, kindOf, plainName } from './kinds';
 import { indoors, type Light, lightOf } from './light';
+import { isYoung, personsOf } from './persons-of';
 import { photoOf } from './photos';
 import { type Reading, readPrompt } from './reading';
-import { PEOPLE_WORDS } from './words/people';
-import { PLACE_WORDS } from './words/places';
-import { spot } from './words/spot';
-import { TRAIT_WORDS } from './words/traits';
+import { colourOf, thingsOf } from './things';
 import { withoutRatings, withoutUnits } from './words/units';
 import { isWorld, WORLDS, type WorldName } from './worlds';
 
@@ -28,6 +26,8 @@ export interface WorldCast {
   readonly hero:
     | {
         readonly sprite: Canvas;
+        /** Of several persons the next ones, in turn: no two beside one another are the same. */
+        readonly others?: readonly Canvas[];
         readonly name: string;
         readonly kind: Kind;
         readonly steams: boolean;
@@ -38,49 +38,6 @@ export interface WorldCast {
   /** A photograph to see it before, out of focus; by the seed, for things that the camera is near to. */
   readonly photo: Image | undefined;
 }
-
-/** Concepts that say where or when a thing is, never what. */
-const SETTINGS: ReadonlySet<string> = new Set([
-  ...[
-    'night',
-    'sunrise',
-    'rain',
-    'snow',
-    'autumn',
-    'spring',
-    'weather',
-    'city',
-    'nature',
-    'climate',
-    'energy',
-    'mountain',
-    'forest',
-  ],
-  ...[
-    'gardener',
-    'real estate',
-    'house',
-    'friends',
-    'family',
-    'idea',
-    'meeting',
-    'sport',
-    'sale',
-    'review',
-    'industry',
-  ],
-]);
-
-/** Whether words only say where, when, how many or in what way. */
-function isSetting(words: string, concept: string | undefined, language: string): boolean {
-  if (concept !== undefined && SETTINGS.has(concept)) return true;
-  return [PLACE_WORDS, TRAIT_WORDS, PEOPLE_WORDS].some((table) =>
-    spot<string>(table, words, language).some(({ length }) => length >= words.trim().length - 1),
-  );
-}
-
-/** Below it, a word is a mere keyword of some picture. */
-const SURE = 1.9;
 
 /** Where what has no place of its own is shown. */
 const FALLBACK: readonly [WorldName, ...WorldName[]] = ['street'];
@@ -100,46 +57,15 @@ function placeFor(reading: Reading, subjects: readonly Subject[], film: string |
 const wholeFirst = (figures: readonly Figure[]): Figure | undefined =>
   figures.find(({ name }) => !/-face$/u.test(name)) ?? figures[0];
 
-const HEADS = /^(?:woman|man|girl|boy|child|old-woman|old-man)$/u;
-const YOUNG = /^(?:girl|boy|child|baby)$/u;
-const SKIN: readonly [string, ...string[]] = ['#d79a6c', '#b97a52', '#8a5638', '#eab88f'];
-const TONES = ['medium', 'light', 'dark', 'medium-light', 'medium-dark'] as const;
-
-/** The picture of a person, in a tone of skin that the seed chooses, and moving when the words say so. */
-function personOf(stock: Stock, { person, action }: Reading, seed: number): Figure | undefined {
-  if (person === undefined) return undefined;
-  const moving = action === 'run' || action === 'walk' || action === 'dance';
-  const verb = action === 'dance' ? 'dancing' : action === 'run' ? 'running-facing-right' : 'walking-facing-right';
-  const is = (...names: string[]): boolean => person.who.some((name) => names.includes(name));
-  const who = is('woman', 'girl', 'old-woman') ? 'woman' : is('man', 'boy', 'old-man') ? 'man' : undefined;
-  // Of these there are only heads: whole persons stand for them.
-  const whole = HEADS.test(person.name);
-  const name =
-    whole || (moving && who !== undefined) ? `${who ?? 'person'}-${moving ? verb : 'standing'}` : person.name;
-  const random = randomFor(seed, `skin ${name}`);
-  const start = Math.floor(random() * TONES.length);
-  const gendered = (who === undefined ? random() < 0.5 : who === 'woman')
-    ? [`woman-${name}`, `man-${name}`]
-    : [`man-${name}`, `woman-${name}`];
-  for (const stem of [
-    name.replace(/^person-(?=standing)/u, `${who ?? (random() < 0.5 ? 'woman' : 'man')}-`),
-    name,
-    ...gendered,
-    name.replace(/^person-/u, 'woman-'),
-  ])
-    for (let at = 0; at < TONES.length; at += 1) {
-      const found = stock.picture(`${stem}-${TONES[(start + at) % TONES.length] ?? 'medium'}`);
-      if (found !== undefined) return found;
-    }
-  return stock.picture(name);
-}
-
 /** Pictures of what is served hot. */
 const HOT =
   /^(?:hot-beverage|teacup-without-handle|teapot|pot-of-food|steaming-bowl|shallow-pan-of-food|curry-rice|spaghetti)$/u;
 
+const SKIN: readonly [string, ...string[]] = ['#d79a6c', '#b97a52', '#8a5638', '#eab88f'];
+
 /** Pixels of the longer side of a subject, and of a picture of the place, as shares of the frame's shorter side. */
 const HERO_SIDE = 0.85;
+const SIDE_BY_SIDE = 0.6;
 const OWN_SIDE = 0.42;
 
 export const spriteLight = (light: Light): SpriteLight => ({
@@ -189,26 +115,30 @@ export async function castWorld(
   stock: Stock,
   { prompt, language, seed, place, short, bare = false, isFitting = () => true, chief }: WorldWish,
 ): Promise<WorldCast> {
-  const [written = ''] = prompt.split('\n');
+  const [written = '', ...directions] = prompt.split('\n');
   const said = withoutRatings(withoutUnits(written));
   const read = readPrompt(prompt, language);
   const found = [...stock.subjects(said)].sort((one, other) => one.at - other.at);
   // The harbour of a clinic's name is no place to be.
   const elsewhere = found.filter((one) => isWorld(one.place) && one.place !== read.place && isFitting(one));
-  const isName = found.some((one) => one.place === read.place && isModifier(one, elsewhere, stock.headFirst));
+  const isName = found.some(
+    (one) => one.place === read.place && one.at === read.placed && isModifier(one, elsewhere, stock.headFirst),
+  );
   const name = placeFor(isName ? { ...read, place: undefined } : read, found.filter(isFitting), place, seed);
   const world = WORLDS[name];
   const light = world.inside ? indoors(lightOf(read)) : lightOf(read);
-  const things = found.filter(
-    (subject) =>
-      (subject.concept !== undefined || subject.score >= SURE) &&
-      !isSetting(subject.words, subject.concept, language) &&
-      (subject.trade === undefined || isFitting(subject)),
-  );
-  const [thing] = things;
+  const [thing] = thingsOf(found, {
+    text: said,
+    language,
+    capitalsName: stock.capitalsName === true,
+    isPlaced: read.place !== undefined,
+    isSeen: directions.length === 0,
+    isFitting,
+  });
   const counts = isCounted(said, read, thing?.at ?? read.person?.at ?? 0);
   const reading = counts ? read : { ...read, count: 1 };
-  const person = personOf(stock, reading, seed);
+  const persons = personsOf(stock, reading, seed);
+  const [person] = persons;
   const isPerson = !bare && person !== undefined && (thing === undefined || (reading.person?.at ?? 0) <= thing.at + 2);
   const stands = chief !== undefined && read.place === undefined && kindOf(chief.name) === 'small' ? chief : undefined;
   const figure = bare ? undefined : isPerson ? person : thing === undefined ? stands : wholeFirst(thing.pictures);
@@ -218,8 +148,8 @@ export async function castWorld(
     });
     return sprite === undefined ? undefined : dusked(relit(sprite, spriteLight(light)), light);
   };
-  const coloured = (sprite: Canvas): Canvas =>
-    reading.colour === undefined ? sprite : recoloured(sprite, hex(reading.colour));
+  const colour = thing === undefined ? undefined : colourOf(said, thing, read.colours, stock.headFirst);
+  const coloured = (sprite: Canvas): Canvas => (colour === undefined ? sprite : recoloured(sprite, hex(colour)));
   // One at a time: each takes many times the memory while it is drawn.
   const sprites = await inParallel(world.pictures, 1, async (wanted) => {
     const own = stock.picture(wanted);
@@ -230,6 +160,7 @@ export async function castWorld(
   // Pictures without a tone of skin are yellow all over.
   const isYellow = isPerson && figure !== undefined && plainName(figure.name) === figure.name;
   const star = drawn !== undefined && isYellow ? recoloured(drawn, hex(pick(randomFor(seed, 'skin'), SKIN))) : drawn;
+  const others = isPerson ? await inParallel(persons.slice(1), 1, (other) => draw(other, SIDE_BY_SIDE)) : [];
   return {
     name,
     reading,
@@ -240,9 +171,10 @@ export async function castWorld(
         ? undefined
         : {
             sprite: isPerson ? star : coloured(star),
+            others: others.filter((other) => other !== undefined),
             name: figure.name,
             kind,
-            scale: isPerson && YOUNG.test(reading.person?.name ?? '') ? 0.74 : 1,
+            scale: isPerson && kind === 'person' && isYoung(reading) ? 0.74 : 1,
             steams: HOT.test(figure.name) || (reading.steam && kind === 'small'),
           },
     sprites: new Map(sprites.flatMap(([key, sprite]) => (sprite === undefined ? [] : [[key, sprite] as const]))),

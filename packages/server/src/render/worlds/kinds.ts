@@ -39,6 +39,9 @@ const each = (firsts: string, seconds: string): string =>
     .join(' ');
 
 const ROWS: readonly (readonly [Kind, PhraseIndex<true>])[] = [
+  // Named like persons, and none.
+  ['small', named('artist-palette baby-bottle baby-symbol *-moon-face')],
+  ['animal', named('baby-chick')],
   // Of these there are only heads: they look out from behind something.
   ['bust', named('fox bear koala lion panda polar-bear wolf raccoon frog hamster moose boar unicorn *-face')],
   ['person', named(each('person man woman', ACTS))],

@@ -5,7 +5,7 @@ import { COLOUR_WORDS, NUMBER_WORDS } from './words/amounts';
 import { withoutNightsAsUnits } from './words/nights';
 import { PEOPLE_WORDS } from './words/people';
 import { PLACE_WORDS } from './words/places';
-import { spot } from './words/spot';
+import { type Spotted, spot } from './words/spot';
 import { TRAIT_WORDS, type Trait } from './words/traits';
 import { withoutRatings } from './words/units';
 
@@ -19,6 +19,8 @@ export type Action = 'rest' | 'walk' | 'run' | 'drive' | 'fly' | 'dance';
 export interface Reading {
   /** The place that it names; undefined when it names none. */
   readonly place: string | undefined;
+  /** Where in the first line that is said. */
+  readonly placed: number | undefined;
   readonly time: Time;
   readonly weather: Weather;
   readonly season: Season;
@@ -40,8 +42,8 @@ export interface Reading {
   readonly count: number;
   /** Where in the first line that is said. */
   readonly counted: number;
-  /** The colour that it names, as hex. */
-  readonly colour: string | undefined;
+  /** The colours that its first line names, and where. */
+  readonly colours: readonly { readonly hex: string; readonly at: number; readonly length: number }[];
   /** The person that it names, as the name of a picture, and where in the text. */
   readonly person: { readonly name: string; readonly at: number; readonly who: readonly string[] } | undefined;
 }
@@ -75,12 +77,16 @@ function countOf(text: string, language: string): { readonly count: number; read
 }
 
 /** Of two names in a row the noun tells: a restaurant's kitchen is a kitchen. */
-function placeOf(text: string, language: string): string | undefined {
-  const found = spot(PLACE_WORDS, text, language);
+function placeOf(text: string, language: string): Spotted<string> | undefined {
+  const all = spot<string>(PLACE_WORDS, text, language);
+  // A harbour within the word for an airport is none.
+  const found = all.filter(
+    (one) => !all.some(({ at, length }) => length > one.length && at <= one.at && at + length >= one.at + one.length),
+  );
   const [one, next] = found;
   const isHeadFirst = /^(?:fr|es|it|pt|pl|ar)\b/u.test(language);
-  if (one !== undefined && next !== undefined && !isHeadFirst && next.at <= one.at + one.length + 1) return next.key;
-  return one?.key;
+  if (one !== undefined && next !== undefined && !isHeadFirst && next.at <= one.at + one.length + 1) return next;
+  return one;
 }
 
 /** Reads a prompt in its language; a direction for the camera may be in English beside it. */
@@ -94,7 +100,8 @@ export function readPrompt(prompt: string, language: string): Reading {
       .map(({ key }) => key)
       .filter((key) => CAMERA_TRAITS.includes(key)),
   ]);
-  const place = placeOf(said, language);
+  const named = placeOf(said, language);
+  const place = named?.key;
   const { count, until: counted } = countOf(written, language);
   const season = first<Season>(
     has,
@@ -123,6 +130,7 @@ export function readPrompt(prompt: string, language: string): Reading {
   const person = people.find(({ key }) => !ANYBODY.includes(key)) ?? anybody;
   return {
     place,
+    placed: named?.at,
     time: first<Time>(
       has,
       [
@@ -185,7 +193,7 @@ export function readPrompt(prompt: string, language: string): Reading {
     leaves: has.has('leaves'),
     count,
     counted,
-    colour: spot(COLOUR_WORDS, said, language)[0]?.key,
+    colours: spot(COLOUR_WORDS, said, language).map(({ key, at, length }) => ({ hex: key, at, length })),
     person:
       person === undefined
         ? undefined

@@ -1,4 +1,5 @@
 /** The subject of a world: as many as are spoken of, as large as they are, on the ground, and doing what they do. */
+import type { Canvas } from '@napi-rs/canvas';
 import { hex, mix, type Rgb } from '../color/color';
 import { constant, keys, sum, sway } from '../film/curve';
 import type { Layer, Lens, Move } from '../film/film';
@@ -113,6 +114,10 @@ function kept(layer: Layer, { name, kind }: NonNullable<WorldCast['hero']>): Lay
   return { ...layer, keeps: { x: x + width * 0.15, y: y + height * from, width: width * 0.7, height: height * down } };
 }
 
+/** What stands at a place: one who is not the same as the next. */
+const spriteAt = ({ sprite, others = [] }: NonNullable<WorldCast['hero']>, at: number): Canvas =>
+  [sprite, ...others][at % (others.length + 1)] ?? sprite;
+
 const shadowOf = (site: Site): Rgb => mix(site.light.shade, hex('#08040c'), 0.4);
 
 /** Stands on the ground, or in the air or water above it. */
@@ -120,11 +125,11 @@ export function subjectLayers(site: Site, cast: WorldCast, lens: Lens): Layer[] 
   const { hero, reading } = cast;
   const { u, middle, floor, width, seconds } = site;
   if (hero === undefined) return [];
-  const { kind, sprite } = hero;
+  const { kind } = hero;
   const action = actionOf(kind, reading.action);
   const count = Math.min(reading.count, PLACES.length);
   const room = Math.min(width * 0.86, (width - middle) * 2 * 0.94);
-  const ratio = sprite.width / sprite.height;
+  const ratio = hero.sprite.width / hero.sprite.height;
   // Several are smaller, so that all of them are seen.
   const wanted = HEIGHTS[kind] * hero.scale * u * (count === 1 ? 1 : count === 2 ? 0.86 : 0.74);
   const spread = count === 1 ? 1 : count === 2 ? 1.95 : count <= 5 ? 2.75 : 3.6;
@@ -140,6 +145,7 @@ export function subjectLayers(site: Site, cast: WorldCast, lens: Lens): Layer[] 
     .sort((one, other) => other.behind - one.behind)
     .flatMap(({ at, behind, scale, x }) => {
       const tall = height * scale;
+      const sprite = spriteAt(hero, at);
       const lift = kind === 'flies' ? u * (24 + (at % 3) * 9) : kind === 'swims' ? u * 12 : 0;
       const foot = floor + u * 1.2 - behind * u * 42 - lift;
       const turn = right || (kind !== 'vehicle' && kind !== 'animal' && kind !== 'beast') ? 1 : -1;
@@ -174,9 +180,8 @@ export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: numbe
   const { hero, reading } = cast;
   const { u, middle, width } = site;
   if (hero === undefined) return [];
-  const { sprite } = hero;
   const count = Math.min(reading.count, 7);
-  const ratio = sprite.width / sprite.height;
+  const ratio = hero.sprite.width / hero.sprite.height;
   const height = Math.min(
     HEIGHTS[hero.kind] * u * (count === 1 ? 1 : count <= 3 ? 0.72 : 0.6),
     Math.min(width * 0.84, (width - middle) * 1.9) / (ratio * (count === 1 ? 1 : count === 2 ? 1.9 : 2.5)),
@@ -191,6 +196,7 @@ export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: numbe
     .sort((one, other) => other.behind - one.behind)
     .flatMap(({ at, behind, scale, x }) => {
       const tall = height * scale;
+      const sprite = spriteAt(hero, at);
       const foot = edge + u * (hero.kind === 'bust' ? 4 : 13) - behind * u * 22;
       const act = actOf(actionOf('small', reading.action), u, reading.pace, at, 1, site.seconds);
       const placing: Placing = {
