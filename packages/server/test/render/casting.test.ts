@@ -120,9 +120,10 @@ describe('castFilm', () => {
       expect(asides(text)(text.toLowerCase().indexOf('dog'))).toBe(false);
   });
 
-  it('shows beside a figure what is counted, stars beside a rating, and else nothing', () => {
+  it('shows beside a figure what is counted, stars beside a rating, what is sold beside a price, and else nothing', () => {
     const rated = { ...stock, picture: (name: string) => (name === 'star' ? figure(name) : undefined) };
     const casting = castFilm(rated, 'coffee', ['98 % come again', 'Rated 4.9 stars by 320 guests']);
+    expect(casting.castFor('Two for £18 on weekdays', 1, { ofFigure: true })?.hero).toBeDefined();
     expect(casting.castFor('98 % come again', 1, { ofFigure: true })).toBeUndefined();
     expect(casting.castFor('98 % like the coffee', 1, { ofFigure: true })?.hero.name).toBe('hot-beverage');
     for (const ofFigure of [true, false])

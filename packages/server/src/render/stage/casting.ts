@@ -1,6 +1,7 @@
 /**
  * Who plays in which scene: the things that its words name, or those that the whole film is about.
  */
+import { priceOf } from '../../acting/facts/price';
 import { ratingOf } from '../../acting/facts/rating';
 import { withoutUnits } from '../worlds/words/units';
 import { asides } from './asides';
@@ -39,7 +40,7 @@ export interface Casting {
   readonly place: string | undefined;
   /**
    * The cast of a scene, or undefined when there is nothing to show. A scene of a figure shows what is counted, or nothing:
-   * a croissant beside "98 %" would be taken for what the figure is of.
+   * a croissant beside "98 %" would be taken for what the figure is of. A price is of what the film is about.
    */
   castFor(words: string, index: number, said?: Said): Figures | undefined;
   /** A thing of what the film is about that words name surely, and how they name it. */
@@ -182,7 +183,7 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
       const own = [...names.firsts, ...names.others];
       // A scene that names nothing shows what the film is about.
       const rated = own.length === 0 && ratingOf(words) !== undefined ? stock.picture(RATED) : undefined;
-      const isBlank = ofFigure && own.length === 0;
+      const isBlank = ofFigure && own.length === 0 && priceOf(words) === undefined;
       const hero = rated ?? (isBlank ? undefined : heroAt(index, words, names));
       if (hero === undefined) return undefined;
       const besides = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
