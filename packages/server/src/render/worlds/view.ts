@@ -14,7 +14,13 @@ export interface View {
   readonly middle: number;
   /** Whether the subject stands on something close before the camera. */
   readonly near: boolean;
+  /** Where the camera goes to when it comes nearer: the foot of what stands above words, so that it does not sink behind them. */
+  readonly centre: number;
 }
+
+/** How far above the floor the camera's centre is, in hundredths of the shorter side: as a rule, and above words. */
+const USUALLY = 16;
+const WORDED = 2;
 
 /** `words`: whether something is written, so that the floor is above it; `accompanied`: whether somebody stands beside the subject. */
 export function viewOf(
@@ -27,13 +33,14 @@ export function viewOf(
   const shape = shapeOf({ width, height });
   // Where nobody stands, more of the place is seen than of its floor.
   const floor =
-    { tall: words ? 0.71 : 0.81, square: words ? 0.72 : 0.84, wide: 0.87 }[shape] + (inhabited || words ? 0 : 0.06);
+    { tall: words ? 0.68 : 0.81, square: words ? 0.69 : 0.84, wide: 0.87 }[shape] + (inhabited || words ? 0 : 0.06);
   const u = unitIn({ width, height });
   return {
     horizon: height * floor - u * (shape === 'wide' ? 27 : shape === 'square' ? 24 : 26),
     floor: height * floor,
     middle: width * ({ wide: words ? 0.64 : 0.55, square: 0.5, tall: 0.5 }[shape] + (accompanied ? 0.15 : 0)),
     near,
+    centre: height * floor - u * (words && shape !== 'wide' ? WORDED : USUALLY),
   };
 }
 
@@ -42,7 +49,7 @@ const BEYOND = 0.5;
 
 const USUAL: readonly [CameraName, ...CameraName[]] = ['push', 'pan', 'pull', 'crane'];
 
-export function lensOf(reading: Reading, { middle, floor }: View, size: Size, seconds: number, random: Random): Lens {
+export function lensOf(reading: Reading, { middle, centre }: View, size: Size, seconds: number, random: Random): Lens {
   const u = unitIn(size);
   const name = reading.camera ?? pick(random, USUAL);
   const [from, until] = [-BEYOND, seconds + BEYOND];
@@ -77,5 +84,5 @@ export function lensOf(reading: Reading, { middle, floor }: View, size: Size, se
       roll: sway(0.006, 2.1, random()),
     },
   };
-  return { ...moves[name], centre: { x: middle, y: floor - u * 16 } };
+  return { ...moves[name], centre: { x: middle, y: centre } };
 }

@@ -11,6 +11,8 @@ import { isRightToLeft } from '../text/direction';
 import type { WordTone } from './word-tone';
 
 const LINES = 4;
+/** Beside words in a wide frame their ground ends within so much of its width. */
+const BESIDE = 0.2;
 
 export function worldWords(words: string, setting: Setting, { ink, ground, rise }: WordTone): Layer[] {
   const { size, safe, unit, language } = setting;
@@ -28,7 +30,7 @@ export function worldWords(words: string, setting: Setting, { ink, ground, rise 
   };
   const { pieces } = fitInto(part, room, right ? 'end' : 'start', 'end');
   const first = Math.min(...pieces.map(({ box }) => box.y));
-  const top = Math.max(0, first - unit * (wide ? 26 : 16));
+  const top = Math.max(0, first - unit * (wide ? 26 : 11));
   const scrim = still({ x: 0, y: top, width: size.width, height: size.height - top }, (context) => {
     const readable = Math.min(0.92, (first - top) / (size.height - top));
     const down = context.createLinearGradient(0, top, 0, size.height);
@@ -42,9 +44,10 @@ export function worldWords(words: string, setting: Setting, { ink, ground, rise 
     // Beside the words the picture stays as it is.
     context.globalCompositeOperation = 'destination-in';
     const side = context.createLinearGradient(right ? size.width : 0, 0, right ? 0 : size.width, 0);
-    side.addColorStop(0.5, 'rgba(0,0,0,1)');
-    side.addColorStop(0.8, 'rgba(0,0,0,0.12)');
-    side.addColorStop(1, 'rgba(0,0,0,0)');
+    const ends = Math.max(...pieces.map(({ box }) => (right ? size.width - box.x : box.x + box.width))) / size.width;
+    side.addColorStop(ends, 'rgba(0,0,0,1)');
+    side.addColorStop(Math.min(1, ends + BESIDE / 2), 'rgba(0,0,0,0.3)');
+    side.addColorStop(Math.min(1, ends + BESIDE), 'rgba(0,0,0,0)');
     context.fillStyle = side;
     context.fillRect(0, top, size.width, size.height - top);
   });
