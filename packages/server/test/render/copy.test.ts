@@ -16,6 +16,12 @@ describe('readCopy', () => {
     expect(readCopy('Passos\n(1) Bata\n(2) Asse', undefined, '-').lines).toEqual(['Bata', 'Asse']);
   });
 
+  it('takes a day for no number of a list', () => {
+    expect(readCopy('3. bis 5. Juli', undefined, '-').headline).toBe('3. bis 5. Juli');
+    expect(readCopy('Stadtfest\n12. Oktober', undefined, '-').lines).toEqual(['12. Oktober']);
+    expect(readCopy('Steps\n1. open it\n2. close it', undefined, '-').lines).toEqual(['open it', 'close it']);
+  });
+
   it('reads one line a thought, from line breaks or bars, without bullets', () => {
     expect(readCopy('Why us | - Fresh beans\n• Free delivery\n3. No contract', undefined, 'x')).toEqual({
       headline: 'Why us',

@@ -3,6 +3,7 @@ import { ROUTES } from '@vid/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { bodyStyle, headlineStyle } from '../../src/render/beats/beat';
 import type { Beat } from '../../src/render/beats/infer-beat';
+import { LAYOUTS } from '../../src/render/beats/layouts';
 import { motionLayers } from '../../src/render/scenes/motion-scene';
 import { curly } from '../../src/render/text/curly';
 import { FACE_SETTINGS, FACES } from '../../src/render/text/faces';
@@ -52,6 +53,16 @@ describe('type', () => {
       expect(body.tracking).toBeGreaterThan(-0.02);
       expect(body.leading).toBeGreaterThan(headline.leading);
     }
+  });
+
+  it('is set smaller beside a card rather than cut in a word', async () => {
+    const { setting } = await firstScene(motion('Remember'), { aspect: '1:1' });
+    const safe = { ...setting.safe, width: setting.safe.width * 0.33 };
+    const pieces = LAYOUTS.body({
+      copy: { headline: 'Remember', lines: [], numbered: false },
+      setting: { ...setting, safe },
+    });
+    expect(pieces.map(({ text }) => text)).toEqual(['Remember']);
   });
 
   it('leaves no widow, tears no number from its unit, and has no line of more than 34 letters', async () => {

@@ -46,7 +46,7 @@ const ALONE: Record<Shape, Edges> = {
   wide: [0.08, 0.08, 0.92, 0.92],
 };
 /** Width by height from which a card is broad. */
-const IS_BROAD = 1.25;
+const IS_BROAD = 1.1;
 
 const boxOf = ([left, top, right, bottom]: Edges, { size }: Setting): Box => ({
   x: left * size.width,

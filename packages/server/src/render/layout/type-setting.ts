@@ -64,8 +64,8 @@ const REFERENCE = 100;
 /** Glyphs are fitted to pixels at small sizes, so a line may come out a little wider than its scaled measure. */
 const ROUNDING = 1.015;
 const JOINED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
-/** How much smaller a long word may make the type. */
-const LEAST_SHARE = 0.42;
+/** How much smaller a long word may make the type: beside a card it is rather small than torn. */
+const LEAST_SHARE = 0.28;
 /** The same for one that takes a hyphen. */
 const LEAST_HYPHENATED = 0.8;
 /** Space around the words on a block, in em. */

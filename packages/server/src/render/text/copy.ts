@@ -43,8 +43,15 @@ const splitLines = (text: string): string[] =>
 /** "(73) 90000-0055": an area code is no number of a list. */
 const AREA_CODE = /^\s*\(\d{1,2}\)\s*\d[\d\s-]{5,}/u;
 
-const stripBullet = (line: string): string =>
-  cleanText(ATTRIBUTION.test(line) || AREA_CODE.test(line) ? line : line.replace(BULLET, '')) || cleanText(line);
+/** "3. bis 5. Juli": a number that is the only one, before a small letter or a German month, is of a day. */
+const ORDINAL = /^\s*\d{1,2}\.\s+(?:\p{Ll}|(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\p{Ll}*(?!\p{L}))/u;
+
+const stripBullet = (line: string, isListed: boolean): string =>
+  cleanText(
+    ATTRIBUTION.test(line) || AREA_CODE.test(line) || (!isListed && ORDINAL.test(line))
+      ? line
+      : line.replace(BULLET, ''),
+  ) || cleanText(line);
 
 function splitSentence(text: string): [string, ...string[]] {
   if (text.length <= HEADLINE_MOST) return [text];
@@ -73,11 +80,12 @@ export function readCopy(prompt: string, motion: SceneMotion | undefined, spare:
   const rest =
     sub.length + items.length > 0 ? [...sub, ...items] : raw.slice(headline.length > 0 && raw[0] !== first ? 0 : 1);
   const listed = rest.length > 0 ? [...rest, ...button] : button;
-  const lead = stripBullet(first) || spare;
+  const isListed = [first, ...listed].filter((line) => NUMBERED.test(line)).length >= 2;
+  const lead = stripBullet(first, isListed) || spare;
   const [opening, ...more] = listed.length === 0 ? splitSentence(lead) : [lead];
   return {
     headline: opening,
-    lines: joinOverflow([...more, ...listed].map(stripBullet).filter((line) => line !== '')),
+    lines: joinOverflow([...more, ...listed].map((line) => stripBullet(line, isListed)).filter((line) => line !== '')),
     numbered: listed.filter((line) => NUMBERED.test(line)).length >= 2 || given.steps !== undefined,
   };
 }

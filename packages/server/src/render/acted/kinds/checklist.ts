@@ -112,7 +112,7 @@ function draw({ points }: ChecklistFacts, sheet: Sheet): Layer[] {
 
 export const checklist: SceneAct<ChecklistFacts> = {
   ratio: ({ points }, { shape }) => {
-    const high = { tall: 0.225, square: 0.235, wide: 0.2 }[shape] * points.length + 0.22;
+    const high = { tall: 0.225, square: 0.17, wide: 0.2 }[shape] * points.length + 0.22;
     return Math.min(1.55, Math.max(0.72, 1 / high));
   },
   near: ({ points }) => {
