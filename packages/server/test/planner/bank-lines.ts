@@ -16,7 +16,7 @@ export const introductionsOf = (language: string): string[] =>
 export const leadWordsOf = (language: string): string[] => {
   const { persons: _, ...ways } = leadsOf(language) ?? { persons: '' };
   return Object.values(ways)
-    .flatMap((way) => way.split(/\{(?:before|now)?\}|[:。]/u))
+    .flatMap((way) => way.split(/\{(?:before|now)?\}|[:。?!]/u))
     .map((part) => part.trim())
     .filter((part) => part.length > 1);
 };

@@ -183,6 +183,7 @@ export const writePlan = (request: PlanRequest): Plan => {
       spare: completed.spare,
       ...(name === '' ? {} : { name }),
       isMood: completed.mood !== undefined,
+      hires: completed.hires === true,
       // A picture's words are those of its voice.
       whole: new Set(types.flatMap((type, at) => (kind === 'training' || type !== 'motion' ? [at] : []))),
       quiet,

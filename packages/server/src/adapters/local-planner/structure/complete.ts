@@ -10,7 +10,8 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
-import { capitalised, readThought, type Thought } from '../reading/thought';
+import { readThought, type Thought } from '../reading/thought';
+import { subjectOf } from './subject-of';
 import { sceneRange } from './timing';
 import { tradeOf } from './trade-of';
 import { tells, unroll } from './unroll';
@@ -25,6 +26,8 @@ export interface Completed {
   readonly call?: string;
   /** Lines of its trade that no card shows. */
   readonly spare: readonly string[];
+  /** Whether the house looks for staff: what it names is what it pays. */
+  readonly hires?: boolean;
   /** Whether it opens with a line of the bank where the brief opens with a name. */
   readonly opens: boolean;
 }
@@ -62,18 +65,6 @@ const isBare = ({ kinds, text, list, quotation }: Thought): boolean =>
 
 const isName = (thought: Thought): boolean =>
   isBare(thought) && visibleWords(thought.text) <= (thought.kinds.has('introduction') ? INTRODUCED_WORDS : NAME_WORDS);
-
-/** "Our bakery in Leeds" is shown as "Bakery in Leeds". */
-const subjectOf = (given: string, { ours, hangs, language }: Lexicon): string => {
-  // Typed without capitals in German, a name of a thing has none of its own.
-  const isTyped = language === 'de' && !/\p{Lu}/u.test(given) && visibleWords(given) <= NAME_WORDS;
-  const text = isTyped
-    ? given.replace(/(?<=^|\s)\p{Ll}+(?=\s|$)/gu, (word) => (hangs.has(word) ? word : capitalised(word, language)))
-    : given;
-  const [first = '', ...rest] = text.split(/\s+/u);
-  const bare = ours.has(first.toLowerCase()) && rest.length > 0 ? rest.join(' ') : text;
-  return capitalised(bare.replace(/^(?:うちの|私の|当店の)/u, ''), language);
-};
 
 const numbered = (thoughts: readonly Thought[]): Thought[] => thoughts.map((thought, order) => ({ ...thought, order }));
 
@@ -226,7 +217,13 @@ export const complete = (given: Reading, request: PlanRequest, mayOpen = true): 
   const isLone = thoughts.length === 1 && thoughts[0]?.kinds.has('contact') === true && request.durationSec >= ENOUGH;
   if (trade === 'any' && !isLone) return { reading: signedOnly(invited), trade, opens: false, spare: [], ...call };
   const told = filled(invited, lines, request, free - 1, mayOpen);
-  return { ...told, trade, spare: spareOf(lines, told.reading).filter((line) => !/[?？؟]/u.test(line)), ...call };
+  return {
+    ...told,
+    trade,
+    hires: trade === 'jobs',
+    spare: spareOf(lines, told.reading).filter((line) => !/[?？؟]/u.test(line)),
+    ...call,
+  };
 };
 
 /** Promises and openings that are not among what is shown: a voice may say them. */

@@ -51,12 +51,20 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon }: Reading): Le
   const [first = ''] = text.toLowerCase().split(/[\s,]+/u);
   const begins = lexicon.starts.has(first);
   if (list !== undefined) return undefined;
+  // "Lockers £5" is not what it costs to come.
+  const prices = pricesIn(text);
+  const isAllPrice = prices.length > 1 || text.startsWith(prices[0] ?? ' ');
   // "Entry £5, children free" says first what it costs.
-  if (kinds.has('offer')) return pricesIn(text.split(/[,،]\s/u)[0] ?? '').length === 1 && !begins ? 'price' : 'offer';
+  if (kinds.has('offer'))
+    return pricesIn(text.split(/[,،]\s/u)[0] ?? '').length === 1 && !begins
+      ? isAllPrice
+        ? 'price'
+        : undefined
+      : 'offer';
   if (begins) return undefined;
   // "£10 buys breakfast for a family" says what it does.
-  const behind = text.slice(text.lastIndexOf(pricesIn(text).at(-1) ?? '')).split(/\s+/u).length - 1;
-  const isTariff = behind <= MOST_BEHIND && !isOneOf(BESIDE_NUMBERS.costs, first);
+  const behind = text.slice(text.lastIndexOf(prices.at(-1) ?? '')).split(/\s+/u).length - 1;
+  const isTariff = isAllPrice && behind <= MOST_BEHIND && !isOneOf(BESIDE_NUMBERS.costs, first);
   if (kinds.has('price')) return isTariff ? 'price' : undefined;
   if (kinds.has('place')) return /\p{N}/u.test(text) ? 'place' : undefined;
   if (kinds.has('time') && /^\p{N}/u.test(text)) return 'date';

@@ -30,6 +30,8 @@ export interface Telling {
   readonly name?: string;
   /** Whether the film is all mood. */
   readonly isMood: boolean;
+  /** Whether it looks for staff: a wage is no price, and free parking no offer. */
+  readonly hires: boolean;
   /** Scenes that say all that they tell: faces, pictures, lessons. */
   readonly whole: ReadonlySet<number>;
   /** Scenes that say nothing. */
@@ -57,7 +59,10 @@ const isFragment = (text: string): boolean => !isUnspaced(text) && visibleWords(
 const MOST_LEFT = 40;
 
 /** Lines of the trade that a film with facts has its voice say. */
-const MOST_SPARE = 2;
+const MOST_SPARE = 1;
+
+/** What holds a number, a name or a cry needs its own words: a line of the trade over it would speak of something else. */
+const FACT = /[\p{N}!]|\s\p{Lu}/u;
 
 /** Whether a sentence says something that the lines do not. */
 const addsTo = (sentence: string, lines: readonly string[]): boolean => {
@@ -99,7 +104,7 @@ export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
   const { scenes, cards, durations, whole, quiet, seed } = telling;
   const untold = besides(telling);
   const spare = telling.spare.slice(0, telling.isMood ? undefined : MOST_SPARE).map(asSentence);
-  const { name, isMood } = telling;
+  const { name, isMood, hires } = telling;
   const introduced = (lines: readonly string[]): string | undefined => {
     // A name that stands on the card is not told once more; Japanese says it with its place on the next.
     const near = [...lines, ...(isUnspaced(name ?? '') ? (cards[1] ?? []) : [])].join(' ').toLowerCase();
@@ -116,13 +121,15 @@ export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
     const own = fitSpeech(scene, reading, seconds, lines[0] ?? '');
     if (whole.has(at) || addsTo(own.text, lines)) return own;
     // A fact is said rather than a line of the trade.
-    const mood = (scene.thought?.kinds.size ?? 0) === 0 ? spare[0] : undefined;
+    const { kinds, text: told = '' } = scene.thought ?? {};
+    const isFact = (kinds?.size ?? 0) > 0 || (!isMood && FACT.test(told));
+    const mood = isFact ? undefined : spare[0];
     // The call is said as it is shown: it is what a listener has to do.
     if (scene.closing) return own;
     const other = [untold.get(at), at === 0 ? introduced(lines) : undefined, mood].find(
       (text) => text !== undefined && fits(text, seconds),
     );
-    const led = at === 0 || isMood || scene.thought === undefined ? undefined : ledTo(scene.thought, reading);
+    const led = at === 0 || isMood || hires || scene.thought === undefined ? undefined : ledTo(scene.thought, reading);
     const isLed = led !== undefined && !used.has(led.kind) && fits(asSentence(led.text), seconds);
     if (isLed && (other === undefined || other === mood)) {
       used.add(led.kind);

@@ -6,11 +6,10 @@ export const INTROS: IntroSource = {
   ways: 'This is {}.|Meet {}.',
   leads: {
     persons: 'you we i they it he she this that',
-    price: 'Here is what you pay: {}',
+    price: 'And the price? {}',
     date: 'Save the date: {}',
     place: 'Find us here: {}',
-    offer: 'Good news: {}',
-    figures: 'That is {}',
+    offer: 'Good news! {}',
     change: 'now {now} instead of {before}',
     rated: 'Rated {} out of 5 by customers',
   },
