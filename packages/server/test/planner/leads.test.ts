@@ -18,6 +18,8 @@ it.each([
   ['Aufmaß gratis', 'de', 'Und das Beste? Aufmaß gratis'],
   ['3-4-5 juillet', 'fr', 'À vos agendas : 3-4-5 juillet'],
   ['Toegang gratis', 'nl', 'Goed nieuws! Toegang gratis'],
+  ['Preventivo gratuito', 'it', 'E in più: preventivo gratuito'],
+  ['Ücretsiz ekspertiz', 'tr', 'Üstelik ücretsiz ekspertiz'],
 ])('leads to "%s" (%s)', (text, language, led) => {
   expect(said(text, language)).toBe(led);
 });

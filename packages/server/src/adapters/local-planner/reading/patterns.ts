@@ -168,6 +168,14 @@ export const localeOf = remembering((language: string): string => {
   }
 });
 
+/** Whether the text begins with the number of a day: "21 marca", "4月25日". */
+export const beginsWithDay = (text: string, language: string): boolean =>
+  /^\p{N}{1,2}(?:[./]\p{N}{1,2}(?!\p{N})|月)/u.test(text) ||
+  (/^\p{N}{1,2}(?!\p{N})/u.test(text) &&
+    holdsOneOf(calendarWords(localeOf(language)), text.split(/\s/u).slice(0, DAY_WORDS).join(' ')));
+/** "8 and 9 May", "8 de mayo". */
+const DAY_WORDS = 4;
+
 /** Whether the text names a day, a month or an hour. */
 export const namesTime = (text: string, language: string): boolean =>
   namesHour(text) || holdsOneOf(BESIDE_NUMBERS.days, text) || holdsOneOf(calendarWords(localeOf(language)), text);

@@ -9,7 +9,7 @@ import { leadsOf } from '../languages/intros';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import { AUXILIARIES } from '../reading/lists';
 import { isUnspaced, visibleWords } from '../reading/measure';
-import { contactsIn, PERCENT, pricesIn } from '../reading/patterns';
+import { beginsWithDay, contactsIn, PERCENT, pricesIn } from '../reading/patterns';
 import { priceChangeOf } from '../reading/price-change';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, type Thought } from '../reading/thought';
@@ -20,8 +20,8 @@ const MOST_UNSPACED = 24;
 /** Words behind a price that only say for how much of something it is. */
 const MOST_BEHIND = 4;
 const RATING = /^[^\p{L}\p{N}]{0,4}(\p{N}(?:[.,]\p{N})?)\s?\/\s?5(?!\p{N})/u;
-/** "25 years", "1,200 plants": more than one of something, and no price. */
-const COUNT = /^(?!1\s)\p{N}{1,3}(?:[.,\s]\p{N}{3})*\+?\s\p{L}{3,}(?=[\s,]|$)/u;
+/** "25 years", "1,200 plants": more than one of something, no price, and not "24 hours". */
+const COUNT = /^(?!(?:1|24)\s)\p{N}{1,3}(?:[.,\s]\p{N}{3})*\+?\s\p{L}{3,}(?=[\s,]|$)/u;
 
 export type LeadKind = 'price' | 'date' | 'place' | 'offer' | 'figures' | 'change' | 'rated';
 
@@ -47,7 +47,7 @@ const changed = ({ text }: Thought, { change }: LeadSource, { lexicon, language 
   return thing === '' ? `${capitalised(said, language)}${behind}` : `${thing}: ${said}${behind}`;
 };
 
-const kindOf = ({ text, kinds, list, order }: Thought, { lexicon }: Reading): LeadKind | undefined => {
+const kindOf = ({ text, kinds, list, order }: Thought, { lexicon, language }: Reading): LeadKind | undefined => {
   const [first = ''] = text.toLowerCase().split(/[\s,]+/u);
   const begins = lexicon.starts.has(first);
   if (list !== undefined) return undefined;
@@ -67,7 +67,7 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon }: Reading): Le
   const isTariff = isAllPrice && behind <= MOST_BEHIND && !isOneOf(BESIDE_NUMBERS.costs, first);
   if (kinds.has('price')) return isTariff ? 'price' : undefined;
   if (kinds.has('place')) return /\p{N}/u.test(text) ? 'place' : undefined;
-  if (kinds.has('time') && /^\p{N}/u.test(text)) return 'date';
+  if (kinds.has('time') && beginsWithDay(text, language)) return 'date';
   return order > 0 &&
     COUNT.test(text) &&
     !/,\s/u.test(text) &&
@@ -76,6 +76,20 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon }: Reading): Le
     kinds.size < 2
     ? 'figures'
     : undefined;
+};
+
+/** Marks behind which a sentence goes on, and the letters of a lead that needs none. */
+const GOES_ON = /[\p{L},،:]\s$/u;
+/** A word in a sentence's case, and behind it none with a capital, as names and titles have. */
+const SENTENCE_CASED = /^\p{Lu}\p{Ll}+(?=\s[^\p{Lu}]|$)/u;
+
+/** What goes on behind a lead begins small, as in "E in più: preventivo gratuito", unless it begins with a name. */
+const behindLead = (way: string, text: string, { language, brand = '' }: Reading): string => {
+  const [before = ''] = way.split('{}');
+  const first = language === 'de' || !GOES_ON.test(before) ? '' : (SENTENCE_CASED.exec(text)?.[0] ?? '');
+  const isName = first === '' || brand.toLowerCase().includes(first.toLowerCase());
+  const small = first.charAt(0).toLocaleLowerCase(language === 'tr' ? 'tr' : undefined);
+  return way.replace('{}', () => (isName ? text : `${small}${text.slice(1)}`));
 };
 
 /** What a voice says of a thought that is a bare fact; undefined where it is said as it is. */
@@ -93,5 +107,5 @@ export const ledTo = (thought: Thought, reading: Reading): Led | undefined => {
   if (kind === undefined || kind === 'change' || kind === 'rated' || !isShort || isSentence(text, leads))
     return undefined;
   const way = leads[kind];
-  return way === undefined ? undefined : { kind, text: way.replace('{}', text) };
+  return way === undefined ? undefined : { kind, text: behindLead(way, text, reading) };
 };
