@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { namesDay } from '../../src/acting/facts/day';
 import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
 import { visibleWords } from '../../src/adapters/local-planner/reading/measure';
 import { requestOf } from './request-of';
@@ -101,7 +102,9 @@ const fares = async (briefs: readonly Frozen[]): Promise<Fares> => {
     }
     // A lesson repeats its rules.
     if (entry.form !== 'training') {
-      const numbered = cards.map((card) => new Set(plain(card).match(NUMBERS) ?? []));
+      // When an event is stands on its last card once more.
+      const last = new Set((scenes.at(-1)?.prompt.split('\n') ?? []).filter((line) => namesDay(line, entry.language)));
+      const numbered = cards.filter((card) => !last.has(card)).map((card) => new Set(plain(card).match(NUMBERS) ?? []));
       const all = numbered.flatMap((numbers) => [...numbers]);
       const isGivenTwice = (number: string): boolean => plain(entry.brief).split(number).length > 2;
       const twice = all.filter((number, at) => all.indexOf(number) !== at && !isGivenTwice(number));

@@ -122,8 +122,8 @@ export const withoutShouting = (
     // Italian tails are no code: "CODE FELICI".
     code = CODE.test(word) && !(language === 'it' && /^code$/iu.test(word));
     if (ADDRESS.test(word)) return lowered(word, 'en');
-    // "8H À 17H" is an hour in French.
-    if (language === 'fr' && /^\p{N}{1,2}H\p{N}{0,2}[.,!]?$/u.test(word)) return word.replace('H', 'h');
+    // "8H À 17H" is an hour in French and Portuguese.
+    if (/^(?:fr|pt)$/u.test(language) && /^\p{N}{1,2}H\p{N}{0,2}[.,!]?$/u.test(word)) return word.replace('H', 'h');
     // "10:30'DA": a number's ending is none of a code.
     if (/^\p{N}[\p{N}:.,]*['’]\p{Lu}+[.,!]?$/u.test(word)) return lowered(word, language);
     // "C+E" is a class of licences.

@@ -31,6 +31,8 @@ export interface Reading {
   readonly call?: Thought;
   /** A short address or number that stands under a call without one. */
   readonly contact?: Thought;
+  /** When and where an event is, once more at the end. */
+  readonly reminders?: readonly Thought[];
   /** The sentences and bullets that are for viewers, whole. */
   readonly told: readonly string[];
   /** How many sentences were for the maker and not for viewers. */

@@ -154,9 +154,9 @@ export const assign = (story: Structure, material: Material, kind: Kind, seconds
     all,
     story.filter((slot) => slot !== last),
   );
-  const { contact } = reading;
+  const { contact, reminders = [] } = reading;
   const facts = closingExtras(leftOut, seconds / scenes < CALM ? 1 : MOST_EXTRAS);
-  const extras = contact === undefined ? facts : [contact, ...facts].slice(0, MOST_EXTRAS);
+  const extras = [...(contact === undefined ? [] : [contact]), ...reminders, ...facts].slice(0, MOST_EXTRAS);
   const end = closing ?? (closes ? undefined : (material.whole ?? more.at(-1)));
   return {
     scenes: [

@@ -11,6 +11,8 @@ import { isAnnouncement } from '../reading/announcements';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import { readThought, type Thought } from '../reading/thought';
+import { moodFilm, turned } from './mood-film';
+import { isOccasion, remindersOf } from './occasion';
 import { subjectOf } from './subject-of';
 import { sceneRange } from './timing';
 import { tradeOf } from './trade-of';
@@ -32,9 +34,7 @@ export interface Completed {
   readonly opens: boolean;
 }
 
-/** Seconds a scene of a mood film, and those beyond which facts alone would stand too long. */
-const MOOD_PACE = 3.4;
-const CALM_PACE = 4.4;
+/** Seconds a scene, beyond which facts alone would stand too long. */
 const PACE = 6;
 const LONG_PACE = 7;
 /** Words up to which a thought without a fact only names what the film is about. */
@@ -47,12 +47,6 @@ const THIN = 14;
 const FEW = 2;
 /** Seconds from which there is time for an invitation beside all facts. */
 const ENOUGH = 15;
-
-/** A line of the bank, turned by the seed. */
-const turned = (lines: readonly string[], seed: number): string[] => {
-  const at = lines.length === 0 ? 0 : seed % lines.length;
-  return [...lines.slice(at), ...lines.slice(0, at)];
-};
 
 /** Whether a thought says nothing that viewers could act on or believe: the name of a thing, at most with its place. */
 const isBare = ({ kinds, text, list, quotation }: Thought): boolean =>
@@ -67,41 +61,6 @@ const isName = (thought: Thought): boolean =>
   isBare(thought) && visibleWords(thought.text) <= (thought.kinds.has('introduction') ? INTRODUCED_WORDS : NAME_WORDS);
 
 const numbered = (thoughts: readonly Thought[]): Thought[] => thoughts.map((thought, order) => ({ ...thought, order }));
-
-/** A film of a trade: how it opens, what its mood is, what it promises; longer ones say more. */
-const moodLines = ({ hooks, mood, promises }: TradeLines, seed: number): string[] => {
-  const [opening = '', ...others] = turned(hooks, seed);
-  const [promise = '', ...more] = turned(promises, seed);
-  return [opening, ...mood, promise, ...others.slice(0, 1), ...more, ...others.slice(1)].filter((line) => line !== '');
-};
-
-const moodFilm = (reading: Reading, lines: TradeLines, request: PlanRequest): Reading => {
-  const { lexicon } = reading;
-  const wanted = Math.max(
-    FEW,
-    Math.round(request.durationSec / (reading.tempo === 'calm' ? CALM_PACE : MOOD_PACE)) - 1,
-  );
-  const said = moodLines(lines, request.seed).slice(0, wanted);
-  const subject = subjectOf(reading.thoughts.map(({ text }) => text).join(', '), lexicon);
-  const nameless = !/[\p{L}\p{N}]/u.test(subject);
-  const same = subject.toLowerCase().includes(reading.brand?.toLowerCase() ?? '\0');
-  const named =
-    nameless || same
-      ? {}
-      : reading.brand === undefined
-        ? { brand: subject }
-        : { contact: readThought(subject, 0, lexicon) };
-  return {
-    ...reading,
-    ...named,
-    thoughts: numbered(
-      said.map((line, at) => {
-        const thought = readThought(line, at, lexicon);
-        return at === 0 ? { ...thought, kinds: new Set([...thought.kinds, 'headline' as const]) } : thought;
-      }),
-    ),
-  };
-};
 
 /** A name that opens a brief is signed at the end, where it belongs, unless the brand is another one. */
 const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | undefined => {
@@ -138,7 +97,10 @@ const filled = (
   const brand = headed || others.length === 0 ? undefined : signedWith(reading, first);
   const headline: Thought = { ...add(hook), kinds: new Set(['headline']) };
   const before = !headed && spare > 0 && others.length === 0;
-  const signed = mayOpen ? [headline] : [];
+  // An event opens with what it is: nobody comes to a question.
+  const isHeld = reading.reminders !== undefined;
+  const held: Thought = { ...first, kinds: new Set([...first.kinds, 'headline']) };
+  const signed = mayOpen ? [isHeld ? held : headline] : [];
   const opening = before ? [headline, first] : brand === undefined ? [first] : signed;
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   // A long sentence fills its scene, but no other one.
@@ -178,6 +140,13 @@ const withItemsApart = (reading: Reading, { durationSec }: PlanRequest): Reading
   return { ...reading, thoughts: unroll(thoughts, room, reading, tells) };
 };
 
+/** An event is signed with what it is, and says when it is. */
+const withReminders = (reading: Reading, reminders: readonly Thought[]): Reading => {
+  const [first] = reading.thoughts;
+  const brand = reading.brand ?? (first === undefined ? undefined : signedWith(reading, first));
+  return { ...reading, reminders, ...(brand === undefined ? {} : { brand }) };
+};
+
 /** A page that sells is called by what it sells, which stands first on it. */
 const withProduct = (reading: Reading): Reading => {
   const [first] = reading.thoughts;
@@ -201,13 +170,18 @@ export const complete = (given: Reading, request: PlanRequest, mayOpen = true): 
   // Each scene lasts its three seconds: what is added never takes the time of what the brief says.
   const free = Math.floor(request.durationSec / LIMITS.sceneDuration.min) - thoughts.length;
   const order = reading.isShop ? lexicon.phrases?.order : undefined;
-  const [invitation = ''] = order === undefined ? turned(lines.calls, request.seed) : [order];
+  const reminders = free > 0 && isOccasion(reading) ? remindersOf(reading) : [];
+  // Nobody knows of tickets for it: the last of the calls only asks viewers to come.
+  const comes = trade === 'events' && reminders.length > 0 ? lines.calls.at(-1) : undefined;
+  const [invitation = ''] =
+    order === undefined ? [comes ?? '', ...turned(lines.calls, request.seed)].filter(Boolean) : [order];
   const invites =
     reading.call === undefined &&
     invitation !== '' &&
     (free > 0 || brand !== undefined || request.durationSec >= ENOUGH);
   const call = invites ? { call: invitation } : {};
-  const invited = invites ? { ...reading, call: asCall(invitation, lexicon) } : reading;
+  const asked = invites ? { ...reading, call: asCall(invitation, lexicon) } : reading;
+  const invited = reminders.length === 0 ? asked : withReminders(asked, reminders);
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   const bare = reading.call === undefined && thoughts.length <= FEW && thoughts.every(isBare) && words <= MOST_BARE;
   if (bare && invites && (trade !== 'any' || request.durationSec >= ENOUGH)) {

@@ -9,7 +9,7 @@ const MOST_TYPED = 5;
 /** "Our bakery in Leeds" is shown as "Bakery in Leeds". */
 export const subjectOf = (given: string, { ours, hangs, language }: Lexicon): string => {
   // Typed without capitals in German, a name of a thing has none of its own.
-  const isTyped = language === 'de' && !/\p{Lu}/u.test(given) && visibleWords(given) <= MOST_TYPED;
+  const isTyped = language === 'de' && !/\p{Lu}/u.test(given.slice(1)) && visibleWords(given) <= MOST_TYPED;
   const text = isTyped
     ? given.replace(/(?<=^|\s)\p{Ll}+(?=\s|$)/gu, (word) => (hangs.has(word) ? word : capitalised(word, language)))
     : given;

@@ -92,7 +92,7 @@ export const FAMILIAR: Familiar = {
     'Réservez votre évasion': 'Réserve ton évasion',
     'Sentez le grand air.': 'Sens le grand air.',
     'Serez-vous là ?': 'Tu seras là ?',
-    'Soyez là': 'Sois là',
+    'Venez nombreux': 'Viens nous rejoindre',
     'Trouvez le vôtre': 'Trouve le tien',
     'Trouvez votre parfum': 'Trouve ton parfum',
     'Trouvez votre prochain livre': 'Trouve ton prochain livre',

@@ -35,7 +35,7 @@ export const OUTINGS = {
   },
   events: {
     words:
-      '*konzert*|*festival*|*theater*|*chor|show|party|*hochzeit*|band|tanz*|*veranstaltung*|kino|oper|*fest|*basar|*flohmarkt*|tag der offenen tür|*kirmes',
+      '*konzert*|*festival*|*theater*|*chor|show|party|*hochzeit*|band|tanz*|*veranstaltung*|kino|oper|*fest|*basar|*flohmarkt*|tag der offenen tür|*kirmes|*trödelmarkt*|*weihnachtsmarkt*|*büchermarkt*|*kunsthandwerkermarkt*|*mittelaltermarkt*|*kleidermarkt*|*nachtflohmarkt*|*jahrmarkt*|*adventsmarkt*|straßenfest*|*tombola*|*frühlingsmarkt*|*herbstmarkt*|*volkslauf*',
     hooks: 'Tag vormerken.|Sind Sie dabei?|Darauf freut man sich.',
     mood: 'Licht.|Stille.|Jetzt.',
     promises: 'Dabei sein, wenn es passiert|Ein Tag, der bleibt',

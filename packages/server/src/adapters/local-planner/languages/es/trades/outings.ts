@@ -35,7 +35,7 @@ export const OUTINGS = {
   },
   events: {
     words:
-      'concierto*|festival*|teatro*|coro|espectáculo*|fiesta*|banda|danza|baile|evento*|cine|ópera|romería*|orquesta|organizadora de bodas|wedding planner*|globos|disfraces',
+      'concierto*|festival*|teatro*|coro|espectáculo*|fiesta*|banda|danza|baile|evento*|cine|ópera|romería*|orquesta|organizadora de bodas|wedding planner*|globos|disfraces|mercado medieval|mercado navideño|mercado de navidad|mercadillo*|rastrillo*|feria del libro|feria de artesanía|feria medieval|feria|verbena*|jornada de puertas abiertas|puertas abiertas|carnaval|mercado artesano|mercado de artesanía|carrera solidaria|carrera popular',
     hooks: 'Apunta la fecha.|¿Vendrás?|Una noche para recordar.',
     mood: 'Luces.|Silencio.|Ahora.',
     promises: 'Estar ahí cuando pasa|Una noche que se queda',

@@ -34,11 +34,11 @@ export const OUTINGS = {
   },
   events: {
     words:
-      'concert*|festival*|théâtre|chorale|chœur|spectacle*|fête*|mariage*|groupe|danse|événement*|cinéma|opéra|kermesse*|vide-grenier*|brocante*|portes ouvertes|bal',
+      'concert*|festival*|théâtre|chorale|chœur|spectacle*|fête*|mariage*|groupe|danse|événement*|cinéma|opéra|kermesse*|vide-grenier*|brocante*|portes ouvertes|bal|marché de noël|marché nocturne|marché médiéval|marché artisanal|marché de producteurs|vide-dressing*|foire *|foire|bourse aux jouets|bourse aux vêtements|loto|carnaval|salon du livre|fête médiévale|braderie*',
     hooks: 'Notez la date.|Serez-vous là ?|À vivre ensemble.',
     mood: 'Lumière.|Silence.|Maintenant.',
     promises: 'Y être quand ça arrive|Un moment qui reste',
-    calls: 'Prenez votre billet|Soyez là',
+    calls: 'Prenez votre billet|Venez nombreux',
   },
   visit: {
     words:

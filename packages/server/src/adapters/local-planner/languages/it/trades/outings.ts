@@ -35,7 +35,7 @@ export const OUTINGS = {
   },
   events: {
     words:
-      'concert*|festival|teatro|coro|muse*|mostr*|spettacol*|fest*|band|danza|ballo|event*|cinema|opera|sagra|wedding planner*|palloncini',
+      'concert*|festival|teatro|coro|muse*|mostr*|spettacol*|fest*|band|danza|ballo|event*|cinema|opera|sagra|wedding planner*|palloncini|mercatino*|mercatini|mercato medievale|mercato di natale|fiera del libro|fiera*|porte aperte|open day|carnevale|tombola|corsa solidale|serata benefica|mercato artigianale|pesca di beneficenza',
     hooks: 'Segna la data.|Ci sarai?|Una sera da ricordare.',
     mood: 'Luci.|Silenzio.|Ora.',
     promises: 'Esserci quando accade|Una sera che resta',

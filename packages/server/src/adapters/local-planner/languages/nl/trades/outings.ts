@@ -35,7 +35,7 @@ export const OUTINGS = {
   },
   events: {
     words:
-      '*concert*|*festival*|theater*|koor|voorstelling*|show|feest*|bruiloft*|band|dans*|evenement*|bioscoop|opera|braderie*|rommelmarkt*|open dag|*feest|kermis',
+      '*concert*|*festival*|theater*|koor|voorstelling*|show|feest*|bruiloft*|band|dans*|evenement*|bioscoop|opera|braderie*|rommelmarkt*|open dag|*feest|kermis|kerstmarkt*|boekenmarkt*|vlooienmarkt*|kofferbakmarkt*|kofferbakverkoop|kledingbeurs|jaarmarkt*|rommelmarkten|streekmarkt*|kindermarkt|vrijmarkt*|carnaval|buurtfeest|sponsorloop',
     hooks: 'Zet de datum vast.|Ben jij erbij?|Iets om naar uit te kijken.',
     mood: 'Licht.|Stilte.|Nu.',
     promises: 'Erbij zijn als het gebeurt|Een moment dat blijft',

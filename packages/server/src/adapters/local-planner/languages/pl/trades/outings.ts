@@ -35,7 +35,7 @@ export const OUTINGS = {
   },
   events: {
     words:
-      'koncert*|festiwal*|teatr*|chór*|muze*|spektakl*|imprez*|zespół|taniec|tańc*|wydarzeni*|kino|oper*|wesela|balony|balonów',
+      'koncert*|festiwal*|teatr*|chór*|muze*|spektakl*|imprez*|zespół|taniec|tańc*|wydarzeni*|kino|oper*|wesela|balony|balonów|kiermasz*|jarmark*|targi|pchli targ|targ staroci|giełda|giełda staroci|dzień otwarty|dni otwarte|festyn*|odpust*|wyprzedaż garażowa|piknik*|dożynk*|bieg charytatywny|loteria fantowa|targi książki',
     hooks: 'Zapisz datę.|Będziesz?|Wieczór do zapamiętania.',
     mood: 'Światła.|Cisza.|Teraz.',
     promises: 'Być tam, kiedy to się dzieje|Wieczór, który zostaje',

@@ -35,7 +35,7 @@ export const OUTINGS = {
   },
   events: {
     words:
-      'concerto*|show|festival*|teatro*|coro|coral|espetáculo*|festa*|banda|dança|evento*|cinema|ópera|casamentos|balões',
+      'concerto*|show|festival*|teatro*|coro|coral|espetáculo*|festa*|banda|dança|evento*|cinema|ópera|casamentos|balões|feira do livro*|feira medieval|feira de artesanato|mercado de natal|feira de natal|feira da ladra|mercado medieval|arraial|arraiais|quermesse|bazar|portas abertas|dia aberto|carnaval|romaria|feira do livro usado|feira de velharias|corrida solidária',
     hooks: 'Marque a data.|Você vem?|Uma noite para lembrar.',
     mood: 'Luzes.|Silêncio.|Agora.',
     promises: 'Estar lá quando acontece|Uma noite que fica',

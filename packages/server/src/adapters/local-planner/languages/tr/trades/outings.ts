@@ -35,7 +35,7 @@ export const OUTINGS = {
   },
   events: {
     words:
-      'konser*|festival*|tiyatro*|koro*|gösteri*|parti*|grup|dans*|etkinlik*|etkinliğ*|sinema*|opera*|düğün*|balon süsle*|organizasyon şirketi',
+      'konser*|festival*|tiyatro*|koro*|gösteri*|parti*|grup|dans*|etkinlik*|etkinliğ*|sinema*|opera*|düğün*|balon süsle*|organizasyon şirketi|kermes*|panayır*|fuar*|kitap fuarı|bit pazarı|yılbaşı pazarı|el işi pazarı|şenlik*|şenliğ*|antika pazarı|açık kapı günü|koşu etkinliği',
     hooks: 'Tarihi not edin.|Orada olacak mısınız?|Unutulmaz bir akşam.',
     mood: 'Işıklar.|Sessizlik.|Şimdi.',
     promises: 'Olurken orada olun|Akılda kalan bir akşam',
