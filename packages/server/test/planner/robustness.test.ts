@@ -149,11 +149,11 @@ describe('a brief that is hardly one', () => {
   });
 
   it.each([
-    ['Pizza', 20, ['Tonight, nobody cooks at home', 'Sizzle', 'Plate', 'Enjoy'], 'Pizza\nCome hungry'],
+    ['Pizza', 20, ['Tonight, nobody cooks at home', 'Pizza', 'Sizzle', 'Plate', 'Enjoy'], 'Pizza\nCome hungry'],
     [
       'handmade soap from cornwall',
       20,
-      ['What does happy smell like?', 'Open', 'Breathe in', 'Remember'],
+      ['What does happy smell like?', 'Handmade soap from Cornwall', 'Open', 'Breathe in', 'Remember'],
       'Handmade soap from Cornwall\nTreat your senses',
     ],
     [
