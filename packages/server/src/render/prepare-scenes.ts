@@ -105,7 +105,7 @@ export async function prepareScenes(
   const size = frameSize(job.aspect, job.quality, job.upscale);
   const fonts = fontsOf(job);
   const words = job.scenes.map(saidIn);
-  const casting = castFilm(stock, `${job.title}\n${job.brandName ?? ''}`, words, job.brief);
+  const casting = castFilm(stock, `${job.title}\n${job.brandName ?? ''}`, words, job.brief, job.trade);
   const asked = job.brief ?? [job.title, ...job.scenes.map(saidIn)].join('\n');
   const wish = wishOf(asked, job.brandName ?? asked, safeLanguage(job.language));
   const look = spoken(lookOf(job.route), {

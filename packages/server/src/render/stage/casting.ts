@@ -3,8 +3,10 @@
  */
 import { priceOf } from '../../acting/facts/price';
 import { ratingOf } from '../../acting/facts/rating';
+import type { TradeName } from '../../ports/planner';
 import { withoutUnits } from '../worlds/words/units';
 import { asides } from './asides';
+import { CERTAIN, certainTrade } from './certain-trade';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
 import { distinct, figuresOf, keyOf, sidesOf } from './film-figures';
 import {
@@ -20,6 +22,7 @@ import {
   withTrades,
 } from './film-subjects';
 import { heroesOf, leadOf, type Named, sideOf, taking } from './heroes';
+import { plannedTrade } from './planned-trades';
 import type { Figure, Stock, Subject } from './stock';
 
 export { type Figure, NO_STOCK, type Stock, type Subject } from './stock';
@@ -77,9 +80,6 @@ const SURE = 1.9;
 /** From here on a thing was called by its name; shorter words are too often some other language's article. */
 const NAMED = 2.2;
 const NAME_LENGTH = 4;
-/** From here on it is of a concept by its own word, and early in the words. */
-const CERTAIN = 2.8;
-
 const isSure = ({ trade, score }: Subject): boolean => trade !== undefined || score >= SURE;
 
 /** What says when, in what weather or for how much something is, and is never what a film sells. */
@@ -87,8 +87,17 @@ const CIRCUMSTANCES: ReadonlySet<string> = new Set('night sunrise rain snow autu
 
 const isCircumstance = ({ concept }: Subject): boolean => concept !== undefined && CIRCUMSTANCES.has(concept);
 
-/** `scenes`: the words of each scene; `about`: words about the whole film; `brief`: what was asked for, where it is known. */
-export function castFilm(stock: Stock, about: string, scenes: readonly string[], brief = ''): Casting {
+/**
+ * `scenes`: the words of each scene; `about`: words about the whole film; `brief`: what was asked for, and `told`: the trade that
+ * its planner took it to be of, where they are known.
+ */
+export function castFilm(
+  stock: Stock,
+  about: string,
+  scenes: readonly string[],
+  brief = '',
+  told?: TradeName,
+): Casting {
   const shown = withoutUnits([about, ...scenes].join('\n'));
   const whole = brief === '' ? shown : `${shown}\n${withoutUnits(brief)}`;
   const said = {
@@ -110,7 +119,14 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
   const everything = [...found(shown), ...asked];
   const all = tellingOf(said, withTrades(everything, everything));
   const subjects = (text: string): readonly Subject[] => withTrades(found(text), everything);
-  const trade = mainTrade(said, all, stock.headFirst);
+  const spoken = mainTrade(said, all, stock.headFirst);
+  const certain = certainTrade(said, all, stock.headFirst);
+  const planned = plannedTrade(told, certain);
+  const ofPlanned = all.filter((subject) => planned?.isOf(directionOf(subject.trade)) === true);
+  const trade =
+    planned === undefined || planned.isOf(spoken)
+      ? spoken
+      : (mainTrade(said, ofPlanned, stock.headFirst) ?? planned.first);
   /** What belongs to the trade: a street in an address, or a price, says nothing of what is sold. */
   const isFitting = (subject: Subject): boolean => trade === undefined || directionOf(subject.trade) === trade;
   /** Things without a trade count when they are called by their name. */
@@ -121,11 +137,14 @@ export function castFilm(stock: Stock, about: string, scenes: readonly string[],
     said,
     all.filter((subject) => isFitting(subject) || (isNamed(subject) && !isName(subject))),
     stock.headFirst,
+    planned?.weightOf,
   );
   const place = rank.map(([subject]) => subject.place).find((name) => name !== undefined && name !== '');
   const beside = (trade === undefined ? [] : DIRECTIONS[trade].props).flatMap((name) => stock.picture(name) ?? []);
-  const figures = figuresOf(rank);
-  const sides = sidesOf(rank);
+  // Of a trade that the planner alone knows nothing is named: then it has pictures of its own.
+  const signs = rank.length > 0 ? [] : (planned?.shows.flatMap((name) => stock.picture(name) ?? []) ?? []);
+  const figures = [...figuresOf(rank), ...signs];
+  const sides = [...sidesOf(rank), ...signs];
   const chief = figures[0];
   const isChief = ([first]: readonly Figure[]): boolean =>
     first !== undefined && chief !== undefined && keyOf(first) === keyOf(chief);

@@ -222,10 +222,11 @@ export function ranked(
   said: Said,
   subjects: readonly Subject[],
   headFirst: boolean,
+  weightOf: (subject: Subject) => number = () => 1,
 ): readonly (readonly [Subject, number])[] {
   const keptOf = keeping(said, subjects, headFirst);
   const scored = subjects.map((subject) => {
-    return [subject, subject.score * keptOf(subject)] as const;
+    return [subject, subject.score * keptOf(subject) * weightOf(subject)] as const;
   });
   const shows = (subject: Subject, [first]: readonly Figure[]): boolean =>
     first !== undefined && subject.pictures.slice(0, 2).some((one) => keyOf(one) === keyOf(first));
