@@ -344,6 +344,17 @@ describe('who speaks', () => {
     if (isNamed) expect(whoSpeaks({ ...told, brief: '' }, ['man', 'woman'], quoted)).toBe(who);
   });
 
+  it.each([
+    ['“It simply works,” says Anna Berg, a postwoman. Stride insoles.', 'woman'],
+    ['Stride insoles. Peter Berg says: “It simply works.”', 'man'],
+    ['Stride insoles. “Free returns.” Anna likes them.', undefined],
+  ] as const)('is whoever the brief quotes with what a presenter says: %s', async (brief, who) => {
+    const scenes = [{ type: 's2v' as const, prompt: 'Host', script: 'It simply works.', duration: 3 }];
+    const job = jobOf(scenes, { brief, route: 'testimonial' });
+    expect(await quotedWho(job)).toEqual([who]);
+    expect(await quotedWho({ ...job, route: 'commercial' })).toEqual([undefined]);
+  });
+
   it('is heard in a voice that fits, and seen as the voice there is', () => {
     const scene = { type: 's2v' as const, prompt: 'Host', script: 'Come in.', duration: 3 };
     const job = jobOf([scene, scene], { brief: 'Our dentist has time for you. She explains every step.' });
