@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACT_NAMES, ACT_TEXTS } from '../../src/acting/act-names';
 import { actShots } from '../../src/render/acted/act-shots';
+import { nearCard } from '../../src/render/acted/near-card';
 import { shotsIn } from '../../src/render/film-script';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import { ACT_SAMPLES } from './act-samples';
@@ -55,6 +56,16 @@ it('words that lack what is shown are set in type, and a role names an act where
     new Set(['price-tag']),
   );
   expect(await subjects('Slow mornings\n£4 → £3', 'title')).not.toContain('price-tag');
+});
+
+it('leaves no room empty beside what is looked at from near', () => {
+  const safe = { x: 40, y: 60, width: 460, height: 420 };
+  const last = { x: 0.04, y: 0.4, width: 0.92, height: 0.55 };
+  const low = nearCard({ safe }, { x: 0, y: 0, width: 400, height: 290 }, last, false);
+  expect(low.y + low.height / 2).toBeCloseTo(safe.y + safe.height / 2);
+  const high = nearCard({ safe }, { x: 0, y: 0, width: 400, height: 520 }, last, false);
+  expect(high.y).toBeLessThanOrEqual(safe.y);
+  expect(high.y + high.height).toBeGreaterThanOrEqual(safe.y + safe.height - 0.01);
 });
 
 it('is cut on the beat, and lands after the cut', async () => {

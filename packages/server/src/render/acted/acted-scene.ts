@@ -22,8 +22,9 @@ import { actLens } from './act-lens';
 import { actPlace, cardIn } from './act-places';
 import { type ActShot, actShots } from './act-shots';
 import { DRAWN_ACTS } from './drawn-acts';
+import { nearCard } from './near-card';
 import { inksOf } from './pieces/inks';
-import type { Focus, SceneAct } from './scene-act';
+import type { SceneAct } from './scene-act';
 import type { Sheet } from './sheet';
 
 /** What a scene acts, with what was found in its words. */
@@ -41,22 +42,6 @@ function framed(layer: Layer, safe: Box, frame: Box): readonly Layer[] {
 
 /** Seconds at which the card of a film's first scene comes in. */
 const OPENS_AT = -0.7;
-/** How much larger a card is at most in a near look. */
-const NEAREST = 2.4;
-
-/** The card of a near look: the whole one, so large that what one looks at fills the room of words. */
-function nearCard({ safe }: Setting, card: Box, focus: Focus, rightToLeft: boolean): Box {
-  const zoom = Math.min(NEAREST, safe.width / (focus.width * card.width), safe.height / (focus.height * card.height));
-  const [width, height] = [card.width * zoom, card.height * zoom];
-  const [x, y] = [focus.x + focus.width / 2, focus.y + focus.height / 2];
-  return {
-    x: safe.x + safe.width / 2 - (rightToLeft ? 1 - x : x) * width,
-    y: safe.y + safe.height / 2 - y * height,
-    width,
-    height,
-  };
-}
-
 function drawn<Facts>(
   act: SceneAct<Facts>,
   facts: Facts & { readonly said: readonly string[] },
