@@ -150,6 +150,21 @@ describe('a subject on a plain ground', () => {
     expect(table?.getContext('2d').getImageData(40, 150, 1, 1).data[3]).toBe(0);
   });
 
+  it('is cut out without the light that falls on a dark ground behind it', () => {
+    const lit = drawn(400, 400, (context) => {
+      const light = context.createRadialGradient(200, 200, 0, 200, 200, 240);
+      light.addColorStop(0, '#33333f');
+      light.addColorStop(1, '#101014');
+      context.fillStyle = light;
+      context.fillRect(0, 0, 400, 400);
+      context.fillStyle = '#a3384f';
+      context.fillRect(150, 90, 100, 240);
+    });
+    const cut = cutOut(lit, 400);
+    expect(Math.abs((cut?.width ?? 0) - 100)).toBeLessThanOrEqual(4);
+    expect(Math.abs((cut?.height ?? 0) - 240)).toBeLessThanOrEqual(4);
+  });
+
   it('is taken as it is where the ground is transparent, and nothing is cut where there is no plain one', () => {
     const clear = drawn(100, 100, (context) => context.fillRect(30, 20, 40, 60));
     expect(cutOut(clear, 100)).toMatchObject({ width: 40, height: 60 });

@@ -8,6 +8,12 @@ const NEAR = 13;
 /** A shadow gets darker by at most so many levels from pixel to pixel, and keeps so much of the ground's light and hue. */
 const SHADOW = { step: 4.5, least: 0.42, hue: 11 } as const;
 
+/**
+ * Light that falls on dark ground gets brighter by at most so many levels from pixel to pixel, and by so many in all; it keeps
+ * the hue. On pale ground a pale subject would be taken for it.
+ */
+const LIGHT = { ground: 120, step: 1.6, most: 70, hue: 9 } as const;
+
 /** 1 for ground that is reached from the border, 0 for what is left. `soft`: the picture, its noise smoothed. */
 export function reached(soft: Uint8ClampedArray, { width, height }: Size, ground: Ground): Uint8Array {
   const found = new Uint8Array(width * height);
@@ -20,7 +26,17 @@ export function reached(soft: Uint8ClampedArray, { width, height }: Size, ground
     const [gr, gg, gb] = [levelAt(ground[0], x, y), levelAt(ground[1], x, y), levelAt(ground[2], x, y)];
     const [r, g, b] = [soft[point * 4] ?? 0, soft[point * 4 + 1] ?? 0, soft[point * 4 + 2] ?? 0];
     if (Math.max(Math.abs(r - gr), Math.abs(g - gg), Math.abs(b - gb)) <= NEAR) return true;
-    const share = brightness(r, g, b) / Math.max(1, brightness(gr, gg, gb));
+    const own = brightness(gr, gg, gb);
+    const share = brightness(r, g, b) / Math.max(1, own);
+    const more = light(point) - own;
+    const isLit =
+      own <= LIGHT.ground &&
+      more >= 0 &&
+      more <= LIGHT.most &&
+      Math.abs(r - gr - (g - gg)) <= LIGHT.hue &&
+      Math.abs(g - gg - (b - gb)) <= LIGHT.hue * 2 &&
+      Math.abs(light(point) - light(from)) <= LIGHT.step;
+    if (isLit) return true;
     return (
       share >= SHADOW.least &&
       share < 1.03 &&
