@@ -75,6 +75,8 @@ describe('castWorld', () => {
   it('shows what a prompt names though the film is about something else, and no name', async () => {
     const wish = { language: 'en', seed: 1, place: undefined, short: 60, isFitting: () => false };
     const stock = stockOf(artwork, 'en');
+    const lounge = 'A departure lounge at an airport, three planes in the rain';
+    expect((await castWorld(stock, { ...wish, prompt: lounge })).hero?.name).toBe('airplane');
     expect((await castWorld(stock, { ...wish, prompt: 'A red car on a street at dusk' })).hero?.name).toBe(
       'automobile',
     );

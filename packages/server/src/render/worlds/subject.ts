@@ -182,8 +182,10 @@ export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: numbe
   if (hero === undefined) return [];
   const count = Math.min(reading.count, 7);
   const ratio = hero.sprite.width / hero.sprite.height;
+  // Of heads those behind look over those in front.
+  const isBust = hero.kind === 'bust';
   const height = Math.min(
-    HEIGHTS[hero.kind] * u * (count === 1 ? 1 : count <= 3 ? 0.72 : 0.6),
+    HEIGHTS[hero.kind] * u * (count === 1 ? 1 : count <= 3 ? 0.72 : isBust ? 0.46 : 0.6),
     Math.min(width * 0.84, (width - middle) * 1.9) / (ratio * (count === 1 ? 1 : count === 2 ? 1.9 : 2.5)),
   );
   return PLACES.slice(0, count)
@@ -197,7 +199,7 @@ export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: numbe
     .flatMap(({ at, behind, scale, x }) => {
       const tall = height * scale;
       const sprite = spriteAt(hero, at);
-      const foot = edge + u * (hero.kind === 'bust' ? 4 : 13) - behind * u * 22;
+      const foot = edge + (isBust ? tall * 0.065 : u * 13) - behind * u * (isBust ? 70 : 22);
       const act = actOf(actionOf('small', reading.action), u, reading.pace, at, 1, site.seconds);
       const placing: Placing = {
         x,
@@ -208,10 +210,9 @@ export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: numbe
         move: act.move,
         ...(behind > 0.15 ? { blur: behind * u * 1.6 } : {}),
       };
-      const shadow =
-        hero.kind === 'bust'
-          ? []
-          : [shadowLayer(sprite, { ...placing, move: {} }, { color: shadowOf(site), strength: 0.7 })];
+      const shadow = isBust
+        ? []
+        : [shadowLayer(sprite, { ...placing, move: {} }, { color: shadowOf(site), strength: 0.7 })];
       const reflection =
         glossy && hero.name === 'given'
           ? [

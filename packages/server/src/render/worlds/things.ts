@@ -61,9 +61,10 @@ const VIEWS: ReadonlySet<string> = new Set([
   ...['motorway', 'railway-track', 'moon-viewing-ceremony', 'rainbow', 'water-wave'],
 ]);
 
-/** Paintings hang on the walls that are drawn, and glass that only names a material is no pair of spectacles. */
+/** Paintings hang on the walls that are drawn, an airport's lounge is a room, and glass as a material is no pair of spectacles. */
 const isDrawn = ({ concept, words, pictures }: Subject, all: readonly Subject[]): boolean =>
   (concept === 'art' && all.some((one) => one.concept === 'museum')) ||
+  (words.toLowerCase() === 'lounge' && all.some((one) => one.concept === 'flight')) ||
   (words.toLowerCase() === 'glass' && pictures[0]?.name === 'glasses');
 
 /** What may be shown, in the order of the text, each with the pictures that show it as a thing. */
