@@ -5,6 +5,7 @@
  */
 import { readFile, rm, stat } from 'node:fs/promises';
 import { imageSize } from 'image-size';
+import { asciiJson } from '../own-program/ascii-json';
 import { runOwnProgram } from '../own-program/run-own-program';
 import { wholeProblem } from './whole-picture';
 
@@ -72,7 +73,7 @@ export async function tryPicture(
   signal.throwIfAborted();
   const limit = AbortSignal.timeout(limitMs);
   const { why } = await runOwnProgram({
-    ...{ command, input: `${JSON.stringify(wish)}\n` },
+    ...{ command, input: `${asciiJson(wish)}\n` },
     signal: AbortSignal.any([signal, limit]),
   });
   const judged = why ?? (await judge(wish.out));

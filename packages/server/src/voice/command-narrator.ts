@@ -6,6 +6,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asciiJson } from '../own-program/ascii-json';
 import { runOwnProgram } from '../own-program/run-own-program';
 import type { Narrator, Speech, SpeechWish, Timed } from '../ports/narrator';
 import { readWav } from './wav';
@@ -31,7 +32,7 @@ export const commandNarrator = (
       const out = join(folder, 'speech.wav');
       const { text, language, voice, rate } = wish;
       const limit = AbortSignal.timeout(limitMs);
-      const input = `${JSON.stringify({ text, language, voice, rate, out })}\n`;
+      const input = `${asciiJson({ text, language, voice, rate, out })}\n`;
       const { why, printed } = await runOwnProgram({
         ...{ command, input, mostPrinted: MOST_PRINTED },
         signal: AbortSignal.any([signal, limit]),
