@@ -107,6 +107,13 @@ describe('the place of captions', () => {
     for (const text of [SCRIPT, 'We roast it\non Tuesdays', 'WE ROAST IT ON TUESDAYS, AND BRING IT'])
       expect(copy(text).captions).toEqual({ shown: 0, crowded: 0, copied: true });
     expect(copy('It is on us').captions).toEqual({ shown: 1, crowded: 0, copied: false });
+    // Of a sentence with a clause that is written as it is said, only the rest is shown.
+    const offer = 'Here is what you pay today: two loaves for £6.50.'.split(' ');
+    const words = offer.map((text, at) => ({ text, start: 0.4 + at * 0.35, end: 0.7 + at * 0.35 }));
+    const priced = filmOf(setting, [thing(setting, 0.1, 0.2, { text: 'Two loaves\nfor £6.50' })]);
+    const film = captionedFilm(priced, { style: 'lines', words }, setting);
+    expect(captionsOf(film).map(({ caption }) => caption)).toEqual(['Here is what you pay today:']);
+    expect(film.captions).toMatchObject({ copied: true });
     const later = thing(setting, 0.1, 0.2, { text: SCRIPT, shows: { from: 5.5, until: 6 } });
     expect(inLines(filmOf(setting, [later]), setting).captions?.shown).toBe(1);
   });

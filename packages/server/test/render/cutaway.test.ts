@@ -1,6 +1,7 @@
 /** A look at the thing that a presenter speaks of: at its word, on a beat, back in time, and only where the thing is known surely. */
 import { describe, expect, it } from 'vitest';
 import { openArtwork } from '../../src/artwork/open-artwork';
+import { CAPTION_NAMES } from '../../src/render/captions/caption-names';
 import { withSpeech } from '../../src/render/persons/with-speech';
 import { prepareScenes } from '../../src/render/prepare-scenes';
 import { cutawayAt } from '../../src/render/scenes/cutaway';
@@ -53,6 +54,27 @@ describe('the moment of a look', () => {
     });
     expect(framings.map(({ from }) => from)).toEqual([0, 3, 4.5, 6]);
     expect(framings.map(({ isAway }) => isAway)).toEqual([false, true, false, false]);
+  });
+});
+
+describe('captions of a wide frame', () => {
+  it('have a line below what is looked at', async () => {
+    const script = 'A customer tells how our bakery in Leeds delivers warm bread before eight.';
+    const scene = { type: 's2v' as const, prompt: 'Cook', script, duration: 8.5 };
+    const job = jobOf([scene], { aspect: '16:9', route: 'testimonial', brief: script, seed: 3 });
+    const { scenes } = await prepareScenes(job, stockOf(openArtwork(), 'en'));
+    const input = scenes[0]?.input;
+    if (input === undefined) throw new Error('no scene');
+    // The kinetic ones have two lines in a wide frame, too, and give way.
+    for (const style of CAPTION_NAMES.filter((name) => name !== 'kinetic')) {
+      const own = smaller({ ...input, captions: { style, words: said(script) } }, 2);
+      const film = sceneFilm(own, 's2v');
+      expect(
+        film.shots?.some(({ subject }) => subject !== 'presenter'),
+        style,
+      ).toBe(true);
+      expect(film.captions?.shown, style).toBeGreaterThan(0.9);
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { emOf, setType } from './caption-type';
 import { inPixels, type PlacedCue, placeCues } from './find-place';
 import { captionPen, wordSprites } from './pen';
 import { captionArea } from './places';
-import { isSaidByCopy } from './said-by-copy';
+import { notOnScreen } from './said-by-copy';
 import type { SceneCaptions } from './scene-captions';
 import { sentencesOf } from './sentences';
 import { setCues } from './set-cue';
@@ -17,7 +17,7 @@ const NOWHERE = 1e-6;
 export function captionedFilm(film: Film, { style: name, words }: SceneCaptions, setting: Setting): Film {
   const style = STYLES[name];
   const sentences = sentencesOf(words);
-  const own = sentences.filter((sentence) => !isSaidByCopy(film, sentence)).flat();
+  const own = sentences.flatMap((sentence) => notOnScreen(film, sentence));
   if (own.length === 0) return { ...film, captions: { shown: 0, crowded: 0, copied: words.length > 0 } };
   const cues = setCues(own, style, setting, captionArea(setting).width);
   const margin = (style.margin ?? 0) * emOf(style.type, setting);

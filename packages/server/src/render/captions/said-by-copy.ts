@@ -2,9 +2,13 @@
 import type { Film } from '../film/film';
 import { shownAt } from '../film/steady';
 import type { SaidWord } from './said-word';
+import { clausesOf } from './sentences';
 
 /** The share of what is said from which both are the same. */
 const SAME = 0.5;
+/** That of a clause, and how many words it has at least: a few words are in both by chance. */
+const CLAUSE_SAME = 0.9;
+const CLAUSE_WORDS = 3;
 /** Seconds between two looks at the screen, and around a sentence. */
 const EVERY = 0.25;
 const AROUND = 0.4;
@@ -27,8 +31,18 @@ function copyBetween({ layers }: Film, from: number, until: number): string {
     .join(' ');
 }
 
+/** What of a sentence is not on the screen already: all of it or nothing, but for a clause that is there as it is said. */
+export function notOnScreen<Word extends SaidWord>(film: Film, sentence: readonly Word[]): Word[] {
+  if (isSaidByCopy(film, sentence, SAME)) return [];
+  const isThere = (clause: readonly Word[]): boolean =>
+    clause.length >= CLAUSE_WORDS && clause.length < sentence.length && isSaidByCopy(film, clause, CLAUSE_SAME);
+  return clausesOf(sentence)
+    .filter((clause) => !isThere(clause))
+    .flat();
+}
+
 /** Of a sentence as a whole: words that both have by chance are no reason. */
-export function isSaidByCopy(film: Film, sentence: readonly SaidWord[]): boolean {
+function isSaidByCopy(film: Film, sentence: readonly SaidWord[], share: number): boolean {
   const [first, last] = [sentence[0], sentence.at(-1)];
   if (first === undefined || last === undefined) return false;
   const copy = copyBetween(film, first.start - AROUND, last.end + AROUND);
@@ -38,5 +52,5 @@ export function isSaidByCopy(film: Film, sentence: readonly SaidWord[]): boolean
   const parts = sentence.flatMap(({ text }) => plain(text).split(/\s+/u)).filter((part) => part !== '');
   const same = parts.filter((part) => (UNSPACED.test(part) ? run.includes(part) : known.has(part)));
   const letters = (all: readonly string[]): number => all.reduce((sum, part) => sum + [...part].length, 0);
-  return letters(same) >= SAME * letters(parts);
+  return letters(same) >= share * letters(parts);
 }

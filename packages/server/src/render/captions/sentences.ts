@@ -19,3 +19,15 @@ export function sentencesOf<Word extends SaidWord>(words: readonly Word[]): Word
   }
   return sentences;
 }
+
+const PARTS = /[:;：；—–]["”»」』)]?$/u;
+
+/** What stands between colons, semicolons and dashes. */
+export function clausesOf<Word extends SaidWord>(sentence: readonly Word[]): Word[][] {
+  const clauses: Word[][] = [];
+  for (const [at, word] of sentence.entries()) {
+    if (at === 0 || PARTS.test(sentence[at - 1]?.text ?? '')) clauses.push([word]);
+    else clauses.at(-1)?.push(word);
+  }
+  return clauses;
+}

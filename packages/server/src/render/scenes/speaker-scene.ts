@@ -31,6 +31,8 @@ import { type Way, wayLayers } from './walk';
 /** Where eyes are in a bust's square, as a share of it. */
 const EYES = 0.36;
 const NOWHERE = 1e-6;
+/** The middle of a thing in a wide frame, as a share of it, below which captions have a line of their own. */
+const ABOVE_CAPTIONS = 0.41;
 
 /** Where a bust ends in its square; below it the frame must. */
 const FOOT = 0.915;
@@ -188,7 +190,7 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
       ? []
       : cutawayLayers(setting, mention, away, {
           x: person.x + person.side * (wide && words !== '' ? (mirrored ? 0.48 : 0.52) : 0.5),
-          y: wide ? size.height * 0.5 : person.y + person.side * 0.46,
+          y: wide ? size.height * (words === '' ? ABOVE_CAPTIONS : 0.5) : person.y + person.side * 0.46,
         });
   return {
     backdrop:
