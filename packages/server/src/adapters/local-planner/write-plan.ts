@@ -3,18 +3,14 @@ import { LIMITS, PRODUCT_FORMATS } from '@vid/sdk/contract';
 import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
 import { chooseActs } from './direction/choose-acts';
 import { primaryLanguage } from './languages/languages';
-import type { Lexicon } from './lexicon/lexicon';
-import { GENITIVES } from './reading/lists';
 import {
   hardWrap,
-  isUnspaced,
   leastSecondsToSay,
   secondsToRead,
   secondsToReadAgain,
   secondsToSay,
   visibleWords,
 } from './reading/measure';
-import { withoutTrades } from './reading/own-name';
 import { type Reading, readBrief } from './reading/read-brief';
 import { slotsOf } from './reading/slots';
 import { type Assigned, assign } from './structure/assign';
@@ -28,6 +24,7 @@ import type { Copy } from './writing/copy';
 import { joinFacts } from './writing/join-facts';
 import { ledTo } from './writing/leads';
 import { withMissed } from './writing/missed';
+import { nameToSay, withArticle } from './writing/name-to-say';
 import { narrate } from './writing/narrate';
 import { mainText, type Spoken, spokenText } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
@@ -66,33 +63,6 @@ const quietScenes = (scenes: readonly Assigned[], request: PlanRequest): Readonl
 
 /** Fewer words are no opening: the number of a product. */
 const LEAST_OPENING = 4;
-
-/** Words of a name that a voice introduces, and characters in a script without spaces. */
-const MOST_NAMED = 4;
-const LONGEST_NAME = 14;
-const LEAST_COUNTED = 4;
-
-/** "in Bari", and not "of Snow". */
-const isPlacing = (word: string, { starts, relatives }: Lexicon): boolean =>
-  starts.has(word) && !relatives.has(word) && !GENITIVES.has(word);
-
-/** "Voici la Jardinerie des Buttes": a name is introduced with the article that it is written with. */
-const withArticle = (name: string, written: string): string => {
-  const at = written.indexOf(name);
-  const article = at < 0 ? undefined : /(?:^|\s)(L[aes]s?\s|L['’])$/u.exec(written.slice(0, at).slice(-4))?.[1];
-  return article === undefined ? name : `${article.toLowerCase()}${name}`;
-};
-
-const nameToSay = (brand: string, lexicon: Lexicon): string => {
-  // "This is Podcast Studio", "Meet Florist in Bari": what somebody does, and where, introduces nobody.
-  const place = brand.split(/\s+/u).findLastIndex((word, at) => at > 0 && isPlacing(word.toLowerCase(), lexicon));
-  const called = place < 0 ? brand : brand.split(/\s+/u).slice(0, place).join(' ');
-  if (withoutTrades(called, lexicon) === '') return '';
-  // "Les Pieds dans l'Herbe": small words count for nothing.
-  const words = brand.split(/\s+/u).filter((word) => word.length >= LEAST_COUNTED).length;
-  const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : words <= MOST_NAMED;
-  return isShort && !/[\p{N}@]|\s[-–]\s/u.test(brand) ? brand : '';
-};
 
 /** The brief as it is filled, cut to the length: no line of a bank takes the time of what the brief says. */
 const prepared = (

@@ -48,10 +48,16 @@ const lowered = (text: string): string =>
 const SAID =
   /^(.{0,40}?)[、。\s]?(?:お?店の)?(?:名前|店名|屋号|名称|園名|教室名)は、?[「『]([^「」『』]{2,20})[」』](?:です|といいます|と言います)?/u;
 
+/** 「札幌で動物病院をしております、ねこの手クリニックと申します」: who it is stands before the verb, behind a mark or alone. */
+const HUMBLY =
+  /^(?:(.{2,60}?)[、。])?(?:わたくし|私ども|私|当店は、?|当社は、?)?[「『]?([^「」『』、。]{2,20})[」』]?(?:と申します|といいます|と言います)$/u;
+
 /** The name that the sentence gives by a word such as "called". */
 export const givenName = (sentence: string, { called }: Lexicon): GivenName | undefined => {
   const [, rest = '', said = ''] = SAID.exec(sentence) ?? [];
   if (said !== '') return { name: said, rest };
+  const [, told = '', humbly = ''] = HUMBLY.exec(trimEndOf(sentence, /[。.]/u)) ?? [];
+  if (humbly !== '') return { name: humbly, rest: told };
   const lower = lowered(sentence);
   for (const word of called) {
     const at = ` ${lower}`.indexOf(` ${word} `);

@@ -16,7 +16,18 @@ import { contactsIn, HANDLE, namesPrice, withoutContacts } from './patterns';
 import { sideStarts } from './sides';
 import { withoutBeginning } from './small-talk';
 import { trimEndOf } from './trim-end';
-import { isGreeting, isMakers, isOnlyTone, namesFilm, onlyBids, saysFilm, saysSo, sells, wordsOf } from './wishes';
+import {
+  isGreeting,
+  isMakers,
+  isOnlyTone,
+  looksForPeople,
+  namesFilm,
+  onlyBids,
+  saysFilm,
+  saysSo,
+  sells,
+  wordsOf,
+} from './wishes';
 
 /** Words of a clause that may go on with what was wished. */
 const MOST_REST = 9;
@@ -67,6 +78,10 @@ const isLead = (clause: string): boolean => /[:：]$/u.test(clause);
 /** Whose ear a clause is for; `after` is the mark behind it, `whole` are the odds of its sentence. */
 const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, kind: Kind): Ear => {
   if (isGreeting(clause, lexicon)) return 'maker';
+  // Where somebody is, in brackets: "(Toledo)".
+  if (isOneOf(lexicon.towns, clause)) return 'viewers';
+  // "Precisamos de voluntários": who is looked for reads it.
+  if (looksForPeople(clause, lexicon)) return 'viewers';
   // What somebody is, and nothing else: "slotenmaker".
   if (lexicon.bank !== undefined && withoutTrades(clause, lexicon) === '') return 'viewers';
   const told = withoutBeginning(withoutOpening(clause), MAKERS.directors);

@@ -3,6 +3,7 @@
  * Margate". Viewers read it without "we are".
  */
 import type { Lexicon } from '../lexicon/lexicon';
+import { isAnnouncement } from './announcements';
 import { givenName, nameBehind } from './given-name';
 import { AUXILIARIES } from './lists';
 import { visibleWords } from './measure';
@@ -138,6 +139,7 @@ const LEAD = /^([^:：]{3,60})(?:[:：]|\s[-–—])\s/u;
 /** "A Cantina da Avó Rosa, em Évora, …": the name alone stands before the first comma of a long line. */
 const namedLead = (sentence: string, lexicon: Lexicon): string | undefined => {
   const { lead, rest } = leadOf(sentence);
+  if (isAnnouncement(lead, lexicon)) return undefined;
   const [first = '', ...others] = lead.split(' ');
   const bare = LEADS.test(first) ? others.join(' ') : lead;
   const isBehind = visibleWords(rest) >= LEAST_BEHIND || (rest === '' && bare !== lead);
@@ -163,6 +165,12 @@ const namedBehind = (sentence: string, lexicon: Lexicon): string | undefined => 
   const isShouted = lead !== '' && lead === lead.toUpperCase();
   return isShouted ? namedAlone(trimEndOf(sentence.slice(lead.length), /[!\s]/u), lexicon) : undefined;
 };
+
+/** The name before a colon, or behind it where what stands before announces: "Inauguramos en Lugo: Taller Barro y Luna". */
+const namedAround = (sentence: string, lead: string, lexicon: Lexicon): string | undefined =>
+  isAnnouncement(lead, lexicon)
+    ? namedAlone(trimEndOf(sentence.slice(lead.length + 1).trim(), /[!\s]/u), lexicon)
+    : (namedAlone(lead, lexicon) ?? namedBehind(sentence, lexicon));
 
 /** "Our dairy Green Hill", "mon magasin « La Courgette »": whose it is stays with whoever writes. */
 const withoutOwner = (sentence: string, lexicon: Lexicon): string => {
@@ -210,7 +218,7 @@ export const introductionOf = (given: string, lexicon: Lexicon): Introduction | 
     namedAlone(sentence, lexicon) ??
     namedLead(sentence, lexicon) ??
     namedAsWhat(sentence, lexicon) ??
-    (lead === '' ? undefined : (namedAlone(lead, lexicon) ?? namedBehind(sentence, lexicon))) ??
+    (lead === '' ? undefined : namedAround(sentence, lead, lexicon)) ??
     namedDoing(sentence, lexicon);
   if (name === undefined && sentence !== given) {
     const behind = nameAt(sentence.slice(sentence.indexOf(',') + 1).trim());

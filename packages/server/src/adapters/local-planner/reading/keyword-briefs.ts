@@ -31,7 +31,7 @@ const LONGEST_ITEM = 5;
 const MOST_CALL = 3;
 
 /** Nobody ends such a row with a stop. */
-const MARKS = /[,،;؛:!?؟…"“„«»()（）「」–—•|\n]|\.(?:\s|$)|\s-\s/u;
+const MARKS = /,(?!\p{N})|[،;؛:!?؟…"“„«»()（）「」–—•|\n]|\.(?:\s|$)|\s-\s/u;
 const ENDS = /[.\s]/u;
 /** What a town's name ends with in Japanese. */
 const TOWN_END = /(?<=.{2})[市区町]$/u;

@@ -34,7 +34,9 @@ const unspacedName = (sentence: string, bank: Bank): string | undefined => {
     .find(({ start }) => start <= EARLY);
   if (trade === undefined) return undefined;
   // パーソナルジムREBODY: the word that names the trade may begin before it.
-  const start = trade.start - (/[\p{Script=Katakana}ー]+$/u.exec(sentence.slice(0, trade.start))?.[0].length ?? 0);
+  const before = sentence.slice(0, trade.start);
+  const start =
+    trade.start - (/[\p{Script=Katakana}ー]+$|(?<=\s)[^のはがをにで、。\s\p{N}]{1,8}$/u.exec(before)?.[0].length ?? 0);
   const run = sentence.slice(start, trade.start + LONGEST_UNSPACED);
   const behind = run.slice(trade.end - start);
   const end = PARTICLE.exec(behind)?.index ?? behind.length;

@@ -98,6 +98,18 @@ export const sells = (clause: string, { acts, offers }: Lexicon): boolean => {
   );
 };
 
+/** Trades in which people are looked for, and words of a clause that does nothing else. */
+const SEEKERS: ReadonlySet<string> = new Set(['jobs', 'charity']);
+const MOST_SEEKING = 5;
+/** Whether a clause says whom somebody looks for: "Precisamos de voluntários". */
+export const looksForPeople = (clause: string, lexicon: Lexicon): boolean =>
+  wordsOf(clause).length <= MOST_SEEKING &&
+  !namesFilm(clause, lexicon) &&
+  lexicon.bank
+    ?.names()
+    .all(clause)
+    .some(({ value }) => SEEKERS.has(value.trade)) === true;
+
 /** Words after a greeting that may name whom it greets. */
 const MOST_GREETED = 2;
 

@@ -11,6 +11,7 @@ import { isAnnouncement } from '../reading/announcements';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 import { readThought, type Thought } from '../reading/thought';
+import { isDated } from './is-dated';
 import { moodFilm, turned } from './mood-film';
 import { isOccasion, remindersOf } from './occasion';
 import { subjectOf } from './subject-of';
@@ -77,7 +78,14 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
   // "We are hiring" names nobody.
   const isCalled =
     opening.kinds.has('introduction') || brand !== undefined || (lexicon.bank?.names().all(subject).length ?? 0) > 0;
-  return isName(opening) && fits && isCalled && !isAnnouncement(subject, lexicon) ? subject : undefined;
+  // "Kurs ceramiki dla początkujących w Gdyni": what begins with its trade is called so, however long.
+  const begins =
+    lexicon.bank
+      ?.names()
+      .all(subject)
+      .some(({ start }) => start === 0) === true;
+  const isTitle = begins && isBare(opening) && visibleWords(subject) <= INTRODUCED_WORDS && !/[,،:]/u.test(subject);
+  return (isName(opening) || isTitle) && fits && isCalled && !isAnnouncement(subject, lexicon) ? subject : undefined;
 };
 
 /** The brief's thoughts with an opening in the place of a mere name, and promises behind them as far as there is time. */
@@ -151,8 +159,9 @@ const withReminders = (reading: Reading, reminders: readonly Thought[]): Reading
 const withProduct = (reading: Reading): Reading => {
   const [first] = reading.thoughts;
   const isNamed = reading.brand === undefined && reading.isShop && first !== undefined && first.list === undefined;
-  if (!isNamed || visibleWords(first.text) > INTRODUCED_WORDS || first.kinds.has('price')) return reading;
-  return { ...reading, brand: first.text };
+  const [name = ''] = first?.text.split(/\s[–—-]\s/u) ?? [];
+  if (!isNamed || visibleWords(name) > INTRODUCED_WORDS || first.kinds.has('price')) return reading;
+  return { ...reading, brand: name };
 };
 
 /**
@@ -166,7 +175,8 @@ export const complete = (given: Reading, request: PlanRequest, mayOpen = true): 
   const trade = tradeOf(reading, request);
   if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request))
     return { reading, trade, opens: false, spare: [] };
-  const lines = bank.lines[trade];
+  const lines =
+    trade === 'any' && isDated(reading) ? { ...bank.lines.any, calls: bank.lines.visit.calls } : bank.lines[trade];
   // Each scene lasts its three seconds: what is added never takes the time of what the brief says.
   const free = Math.floor(request.durationSec / LIMITS.sceneDuration.min) - thoughts.length;
   const order = reading.isShop ? lexicon.phrases?.order : undefined;

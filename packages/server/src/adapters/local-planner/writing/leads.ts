@@ -9,7 +9,7 @@ import { leadsOf } from '../languages/intros';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import { AUXILIARIES } from '../reading/lists';
 import { isUnspaced, visibleWords } from '../reading/measure';
-import { beginsWithDay, contactsIn, PERCENT, pricesIn } from '../reading/patterns';
+import { beginsWithDay, contactsIn, namesPrice, PERCENT, pricesIn } from '../reading/patterns';
 import { priceChangeOf } from '../reading/price-change';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, type Thought } from '../reading/thought';
@@ -50,7 +50,9 @@ const changed = ({ text }: Thought, { change }: LeadSource, { lexicon, language 
 const kindOf = ({ text, kinds, list, order }: Thought, { lexicon, language }: Reading): LeadKind | undefined => {
   const [first = ''] = text.toLowerCase().split(/[\s,]+/u);
   const begins = lexicon.starts.has(first);
-  if (list !== undefined) return undefined;
+  // "Fleki 25 zł, klucze, noże": what costs nothing is no price.
+  const parts = text.split(/[,،、]\s?(?!\p{N})/u);
+  if (list !== undefined || (parts.length > 2 && !parts.every(namesPrice))) return undefined;
   // "Lockers £5" is not what it costs to come.
   const prices = pricesIn(text);
   const isAllPrice = prices.length > 1 || text.startsWith(prices[0] ?? ' ');

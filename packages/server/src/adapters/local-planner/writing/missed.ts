@@ -4,6 +4,7 @@
  */
 import type { Kind } from '@vid/sdk/contract';
 import { readDirections } from '../reading/directions';
+import { givenName } from '../reading/given-name';
 import { contactsIn, withoutContacts } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import type { BriefSlot } from '../reading/slots';
@@ -91,6 +92,9 @@ export interface Read {
 const missedSentences = ({ kind, reading }: Read, told: string): readonly string[] => {
   const leftOutOf = accountOf(told, reading.language);
   return leftOutOf(reading.written).filter((sentence) => {
+    // "… nazywa się Pod Podeszwą": that it is called so is told by its name.
+    const called = givenName(sentence, reading.lexicon);
+    if (called !== undefined && leftOutOf([called.rest, called.name].filter(Boolean)).length === 0) return false;
     const { text } = readDirections(sentence, kind);
     return text === '' || text === sentence || leftOutOf([text]).length > 0;
   });

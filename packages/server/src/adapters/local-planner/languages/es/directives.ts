@@ -43,6 +43,7 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   courtesies: [
     '{hello} ,? (equipo|a todos)? $',
+    '{hello}? ,? (soy|me llamo|mi nombre es) @ $',
     '(gracias|muchas gracias|gracias de antemano|muchas gracias de antemano|saludos|un saludo) ,? @?2 $',
   ],
   closings: ['(queremos|necesitamos|buscamos) (un|una) ..2 {film} $'],

@@ -34,7 +34,11 @@ export const DIRECTIVES: DirectivesSource = {
     '(un|il)? {small}?2 (film|clip|reel|short|corto|filmato) {kind}?2 (per|su) > {ours}',
     '(pubblicità|annuncio) _? :',
   ],
-  courtesies: ['{hello} (a tutti|team)? $', '(grazie|grazie mille) $'],
+  courtesies: [
+    '{hello}? ,? (sono|mi chiamo|il mio nome è) @ $',
+    '{hello} (a tutti|team)? $',
+    '(grazie|grazie mille) $',
+  ],
   remarks: ['(potete|puoi|può|potreste|potresti) (mettere|usare|inserire|evitare|mostrare) ..8 $'],
   closings: ['(vorremmo|vogliamo|cerchiamo) (un|uno|una) ..2 {film} $'],
   signsOff: 'grazie|grazie mille|cordiali saluti|saluti|un saluto|distinti saluti',

@@ -44,7 +44,7 @@ export const WORDS: LexiconSource = {
   keywords: {
     whole:
       'senza appuntamento|su appuntamento|preventivo gratuito|preventivi gratuiti|pronto intervento|a domicilio|24 ore su 24|h24|7 giorni su 7|senza impegno|prima visita gratuita|prima lezione gratuita|su misura|da asporto|tutti i giorni|tutte le marche|tutti i livelli|tutte le età|senza glutine|fatto in casa|fatti in casa|aria condizionata|fine settimana|menù fisso|pranzo di lavoro|cambio gomme',
-    begins: 'senza|da|tutti|tutte',
+    begins: 'senza|nessun|nessuna|da|tutti|tutte',
     per: 'ora|lezione|seduta|notte|persona|mese|giorno|settimana|kg|chilo|visita',
     sides: 'nord|sud|est|ovest|centro|zona nord|zona sud',
     around: 'e dintorni|e provincia|e hinterland|centro',
@@ -57,7 +57,7 @@ export const WORDS: LexiconSource = {
     located: '{who} a {town}',
   },
   announces:
-    'grande apertura|nuova apertura|inaugurazione|porte aperte|open day|saldi|svendita|offerta speciale|prossimamente|novità|grande inaugurazione',
+    'inauguriamo|apriamo|riapriamo|ci trasferiamo|prossima apertura|apre|grande apertura|nuova apertura|inaugurazione|porte aperte|open day|saldi|svendita|offerta speciale|prossimamente|novità|grande inaugurazione',
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',

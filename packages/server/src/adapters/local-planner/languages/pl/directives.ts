@@ -27,7 +27,10 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklama|reklamówka|film reklamowy|spot|ogłoszenie) _ $',
     '(unboxing|rozpakowanie) ..5 $',
   ],
-  courtesies: ['(dziękuję|dzięki|pozdrawiam|z góry dziękuję|miłego dnia|do usłyszenia) $'],
+  courtesies: [
+    '{hello}? ,? (jestem|mam na imię|nazywam się) @ $',
+    '(dziękuję|dzięki|pozdrawiam|z góry dziękuję|miłego dnia|do usłyszenia) $',
+  ],
   signsOff: 'pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki',
   labels: {
     drop: 'marka|ton|styl|muzyka|grupa docelowa',

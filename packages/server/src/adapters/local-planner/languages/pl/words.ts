@@ -57,7 +57,8 @@ export const WORDS: LexiconSource = {
     tells:
       'zatrudnimy|zatrudniamy|zapraszamy|poszukujemy|mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz',
   },
-  announces: 'wielkie otwarcie|otwarcie|dzień otwarty|dni otwarte|wyprzedaż|promocja|nowość|nowości|wkrótce|likwidacja',
+  announces:
+    'otwieramy|otwieramy się|przeprowadzamy się|nowo otwarte|nowe miejsce|wielkie otwarcie|otwarcie|dzień otwarty|dni otwarte|wyprzedaż|promocja|nowość|nowości|wkrótce|likwidacja',
   phrases: {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',

@@ -32,6 +32,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(anúncio|publicidade|propaganda|vídeo) _? :',
   ],
   courtesies: [
+    '{hello}? ,? (sou|sou o|sou a|me chamo|chamo-me|meu nome é) @ $',
     '{hello} (pessoal|equipe|team)? $',
     '(obrigado|obrigada|valeu|falou|abraço|abraços|beijinhos|beijos) (pessoal|equipe|team)? $',
   ],
