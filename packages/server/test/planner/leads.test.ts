@@ -20,6 +20,7 @@ it.each([
   ['Toegang gratis', 'nl', 'Goed nieuws! Toegang gratis'],
   ['Preventivo gratuito', 'it', 'E in più: preventivo gratuito'],
   ['Ücretsiz ekspertiz', 'tr', 'Üstelik ücretsiz ekspertiz'],
+  ['Dostawa gratis od 100 zł', 'pl', 'I jeszcze jedno: dostawa gratis od 100 zł'],
 ])('leads to "%s" (%s)', (text, language, led) => {
   expect(said(text, language)).toBe(led);
 });
@@ -34,6 +35,7 @@ it.each([
   ['Costs £25 for two', 'en'],
   ['Lockers £5', 'en'],
   ['30 Tage Urlaub', 'de'],
+  ['De 3 a 7 de julho, Praça Mauá', 'pt'],
 ])('says "%s" as it is (%s)', (text, language) => {
   expect(said(text, language)).toBeUndefined();
 });

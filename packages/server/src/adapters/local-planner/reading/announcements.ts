@@ -26,3 +26,11 @@ export const namesNobody = ({ text, name = text }: Introduction, sentence: strin
       .some(({ value }) => value.trade === 'jobs') === true;
   return isAnnouncement(name, lexicon) || isVacancy(name) || (text !== sentence && isVacancy(sentence));
 };
+
+/** "Kırmızı Kedi Sahafı Taşındı", "Nuova Apertura Gelateria Neve": the name without what is told of it. */
+export const withoutAnnouncement = (name: string, { announces }: Lexicon): string => {
+  const found = announces.all(name).find(({ start, end }) => start === 0 || end === name.length);
+  if (found === undefined) return name;
+  const rest = `${name.slice(0, found.start)} ${name.slice(found.end)}`.trim();
+  return visibleWords(rest) > MOST_BESIDE ? rest : name;
+};

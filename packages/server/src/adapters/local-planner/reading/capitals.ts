@@ -116,6 +116,9 @@ export const withoutShouting = (
     const begins = opens;
     const isCode = code;
     opens = word === '\n' || /[.!?:…•*-]$/u.test(word);
+    // "SCHRONISKO CICHY KĄT SZUKA DOMÓW": its verb ends who it is.
+    headed ||=
+      SENTENCE_CASED.has(language) && keywords !== undefined && isOneOf(keywords.tells, lowered(word, language));
     const isHead = !SENTENCE_CASED.has(language) || !headed || named.some(({ start, end }) => at >= start && at < end);
     words += 1;
     headed ||= /[.!?:\n]$/u.test(word) && words >= HEAD_WORDS;

@@ -193,6 +193,18 @@ const MINE = /^(?:my|mon|ma|mes|mijn|mi|mio|mia|meu|minha|min|moja|mój)\s/iu;
 const nameStart = (bare: string, given: string): number =>
   bare === given || MINE.test(given) ? -1 : bare.search(/(?<=\s)\p{Lu}\p{L}/u);
 
+/** "Zeytinyağı üreticisiyiz, Zeytin Dalı": Turkish says what somebody is, and behind it the name. */
+const apposedHouse = (given: string, { bank, language }: Lexicon): Introduction | undefined => {
+  const sentence = trimEndOf(given, /[.!\s]/u);
+  const at = sentence.lastIndexOf(', ');
+  const name = sentence.slice(at + 2);
+  const house = sentence.slice(0, Math.max(0, at)).replace(/(?<=s[iıuü])y[iıuü]z$/u, '');
+  const isHouse = !/[\p{N},]/u.test(house) && (bank?.names().all(house).length ?? 0) > 0;
+  return isHouse && visibleWords(name) >= LEAST_ALONE && nameAt(name) === name && !namesTime(name, language)
+    ? { text: house, name }
+    : undefined;
+};
+
 /** Who the sentence says that it is from, where it is an introduction. */
 export const introductionOf = (given: string, lexicon: Lexicon): Introduction | undefined => {
   const called = givenName(given, lexicon);
@@ -220,6 +232,7 @@ export const introductionOf = (given: string, lexicon: Lexicon): Introduction | 
     namedAsWhat(sentence, lexicon) ??
     (lead === '' ? undefined : namedAround(sentence, lead, lexicon)) ??
     namedDoing(sentence, lexicon);
+  if (name === undefined && lexicon.language === 'tr') return apposedHouse(given, lexicon);
   if (name === undefined && sentence !== given) {
     const behind = nameAt(sentence.slice(sentence.indexOf(',') + 1).trim());
     const isCalled = sentence.includes(',') && behind !== undefined && visibleWords(behind) >= LEAST_ALONE;

@@ -174,6 +174,6 @@ export const readBrief = (asked: BriefWords): Reading => {
     forMaker: forMaker.filter((text) => /[\p{L}\p{N}]/u.test(text)),
     written,
     directions,
-    isShop: hasCart(words.brief.split('\n')),
+    isShop: hasCart(words.brief.split(/\n|(?<=[.!?])\s/u)),
   };
 };

@@ -62,7 +62,9 @@ const isSameName = (one: string, other = ''): boolean =>
 const toldWithoutOwner = (statement: Statement, lexicon: Lexicon): Statement => {
   const bare = withoutWriter(statement.text);
   const text = withoutOwner(bare, lexicon);
-  const isOwn = text !== bare && bare.endsWith(text.slice(1)) && !isGreeting(bare.split(/[,!]/u, 1)[0] ?? '', lexicon);
+  const greets = (said: string): boolean => isGreeting(said.split(/[,!]/u, 1)[0] ?? '', lexicon);
+  // Where the verb ends the sentence its greeting is taken off with it.
+  const isOwn = text !== bare && (bare.endsWith(text.slice(1)) ? !greets(bare) : greets(bare) && !greets(text));
   return { ...statement, text, ...(isOwn ? { isOwn } : {}) };
 };
 

@@ -1,7 +1,7 @@
 /** The sentences of a brief without the words that only say whom it is from, "we are", and the name that they give. */
 import type { Kind } from '@vid/sdk/contract';
 import type { Lexicon } from '../lexicon/lexicon';
-import { isAnnouncement, namesNobody } from './announcements';
+import { isAnnouncement, namesNobody, withoutAnnouncement } from './announcements';
 import { apposedName } from './apposed-name';
 import { givenName } from './given-name';
 import { headingName } from './heading-name';
@@ -36,7 +36,8 @@ export const withIntroduction = (
     const given = introduction.name ?? apposed?.name;
     // "We are a small dairy in Trujillo. It's called La Majada."
     const later = said?.name === undefined && apposed === undefined ? calledLater(sentences, at, lexicon) : undefined;
-    const name = later?.name ?? given;
+    const called = later?.name ?? given;
+    const name = called === undefined ? undefined : withoutAnnouncement(called, lexicon);
     // Further on only a sentence that begins with a firm of two tells it.
     const isLate = at >= MOST_BEFORE_NAME - 1;
     if (isLate && !(introduction.text === sentence.text && name?.includes('&') === true)) continue;

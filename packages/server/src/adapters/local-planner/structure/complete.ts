@@ -123,6 +123,12 @@ const filled = (
   };
 };
 
+/** "Carrera popular de Soria, domingo 19 de abril": what takes place is called by what stands before its day. */
+const signedLead = (reading: Reading, opening: Thought): string | undefined => {
+  const [lead = ''] = opening.text.split(/[,،]\s/u);
+  return opening.kinds.has('time') ? signedWith(reading, readThought(lead, 0, reading.lexicon)) : undefined;
+};
+
 /** What is left to be shown where its name alone is signed at the end; two things at least. */
 const signedOnly = (reading: Reading): Reading => {
   const [first, ...others] = reading.thoughts;
@@ -132,7 +138,10 @@ const signedOnly = (reading: Reading): Reading => {
       : signedWith(reading, first);
   if (brand !== undefined) return { ...reading, brand, thoughts: numbered(others) };
   // With too little beside it the name stays where it opens, and signs the end as well.
-  const signs = reading.brand === undefined && first !== undefined ? signedWith(reading, first) : undefined;
+  const signs =
+    reading.brand === undefined && first !== undefined
+      ? (signedWith(reading, first) ?? signedLead(reading, first))
+      : undefined;
   return signs === undefined ? reading : { ...reading, brand: signs };
 };
 

@@ -57,18 +57,19 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon, language }: Re
   const prices = pricesIn(text);
   const isAllPrice = prices.length > 1 || text.startsWith(prices[0] ?? ' ');
   // "Entry £5, children free" says first what it costs.
-  if (kinds.has('offer'))
-    return pricesIn(text.split(/[,،]\s/u)[0] ?? '').length === 1 && !begins
-      ? isAllPrice
-        ? 'price'
-        : undefined
-      : 'offer';
+  if (kinds.has('offer')) {
+    // "Dostawa gratis od 100 zł" gives rather than costs.
+    const [part = ''] = text.toLowerCase().split(/[,،]\s|、/u);
+    const gives = lexicon.offers.some((sign) => ` ${part} `.includes(sign));
+    if (pricesIn(part).length !== 1 || begins || gives) return 'offer';
+    return isAllPrice ? 'price' : undefined;
+  }
   if (begins) return undefined;
   // "£10 buys breakfast for a family" says what it does.
   const behind = text.slice(text.lastIndexOf(prices.at(-1) ?? '')).split(/\s+/u).length - 1;
   const isTariff = isAllPrice && behind <= MOST_BEHIND && !isOneOf(BESIDE_NUMBERS.costs, first);
   if (kinds.has('price')) return isTariff ? 'price' : undefined;
-  if (kinds.has('place')) return /\p{N}/u.test(text) ? 'place' : undefined;
+  if (kinds.has('place')) return /\p{N}/u.test(text) && !kinds.has('time') ? 'place' : undefined;
   if (kinds.has('time') && beginsWithDay(text, language)) return 'date';
   return order > 0 &&
     COUNT.test(text) &&

@@ -30,12 +30,21 @@ const isHappening = (brand: string, { bank, language }: Lexicon): boolean =>
     .all(brand)
     .some(({ start, value }) => start === 0 && HAPPENINGS.has(value.trade)) === true;
 
+/** "Limpieza de oficinas": what begins with a trade and has no capital behind it says what somebody does. */
+const isDescribed = (called: string, { bank, language }: Lexicon): boolean =>
+  language !== 'de' &&
+  /^\p{Lu}\p{Ll}+(?:\s[\p{Ll}’']+)+$/u.test(called) &&
+  bank
+    ?.names()
+    .all(called)
+    .some(({ start }) => start === 0) === true;
+
 /** The name as a voice introduces it; empty where it would be none: what somebody does, where, or what takes place. */
 export const nameToSay = (brand: string, lexicon: Lexicon): string => {
   // "This is Podcast Studio", "Meet Florist in Bari": what somebody does, and where, introduces nobody.
   const place = brand.split(/\s+/u).findLastIndex((word, at) => at > 0 && isPlacing(word.toLowerCase(), lexicon));
   const called = place < 0 ? brand : brand.split(/\s+/u).slice(0, place).join(' ');
-  if (withoutTrades(called, lexicon) === '' || isHappening(brand, lexicon)) return '';
+  if (withoutTrades(called, lexicon) === '' || isHappening(brand, lexicon) || isDescribed(called, lexicon)) return '';
   // "Les Pieds dans l'Herbe": small words count for nothing.
   const words = brand.split(/\s+/u).filter((word) => word.length >= LEAST_COUNTED).length;
   const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : words <= MOST_NAMED;

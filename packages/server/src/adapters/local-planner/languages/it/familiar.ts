@@ -2,8 +2,9 @@
 import type { Familiar } from '../../banks/familiar';
 
 export const FAMILIAR: Familiar = {
-  says: 'lei chiami prenoti venga scopra visiti contatti richieda scriva passi',
-  keeps: 'tu tuo tua tuoi tue te ti chiama prenota vieni scopri visita contattaci scrivi chiamaci richiedi',
+  says: 'lei chiami prenoti venga scopra visiti contatti richieda scriva',
+  keeps:
+    'tu tuo tua tuoi tue te ti chiama prenota vieni scopri visita contattaci scrivi chiamaci richiedi scrivimi chiamami scrivici',
   lines: {
     'Dillo con un fiore.': 'Lo dica con un fiore.',
     'Lascia che cresca.': 'Lasci che cresca.',

@@ -55,7 +55,7 @@ export const WORDS: LexiconSource = {
     trails:
       '*ów|*owy|*owa|*owe|*owych|*owej|*ny|*na|*ne|*nych|*nej|*ski|*ska|*skie|*skich|*ckie|*cki|*cka|*czny|*czna|*czne|*ego|*ych|gratis|online|fakturę|dzieci|mieszkań|mebli|okien|opon|dywanów',
     tells:
-      'zatrudnimy|zatrudniamy|zapraszamy|poszukujemy|mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz',
+      'szuka|szukają|zaprasza|zapraszają|zatrudnimy|zatrudniamy|zapraszamy|poszukujemy|mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz',
   },
   announces:
     'otwieramy|otwieramy się|przeprowadzamy się|nowo otwarte|nowe miejsce|wielkie otwarcie|otwarcie|dzień otwarty|dni otwarte|wyprzedaż|promocja|nowość|nowości|wkrótce|likwidacja',

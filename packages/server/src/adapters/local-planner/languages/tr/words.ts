@@ -53,7 +53,7 @@ export const WORDS: LexiconSource = {
     located: '{town} {who}',
   },
   announces:
-    'açılıyoruz|açıldık|taşınıyoruz|taşındık|yeni açıldı|büyük açılış|açılış|yeniden açılıyoruz|açık kapı günü|büyük indirim|indirim|kampanya|tasfiye|yakında|yeni sezon',
+    'taşındı|açıldı|yenilendi|açılıyor|açılıyoruz|açıldık|taşınıyoruz|taşındık|yeni açıldı|büyük açılış|açılış|yeniden açılıyoruz|açık kapı günü|büyük indirim|indirim|kampanya|tasfiye|yakında|yeni sezon',
   phrases: {
     visit: '{} adresini ziyaret edin',
     call: 'Bizi arayın: {}',
