@@ -15,6 +15,12 @@ describe('a row of words', () => {
       'peluquería canina Murcia baño corte uñas recogida domicilio primera visita gratis 968 555 014',
       ['Peluquería canina en Murcia', 'Primera visita gratis', '968 555 014'],
     ],
+    ['en', 'guitar lessons leeds adults grades 1-5 first lesson half price', ['Grades 1-5', 'First lesson half price']],
+    [
+      'fr',
+      'cours de natation bébé toulouse piscine chauffée samedi matin 15€ la séance',
+      ['Samedi matin 15€ la séance'],
+    ],
     ['pt', 'oficina bicicletas Aveiro troca pneus revisão 25€ hora', ['Oficina bicicletas, Aveiro', '25€ hora']],
     ['pl', 'szkoła językowa Lublin angielski dla dzieci niemiecki 60 zł lekcja', ['60 zł lekcja']],
     ['tr', 'bursa halı yıkama koltuk temizliği ücretsiz servis', ['Bursa halı yıkama', 'Ücretsiz servis']],

@@ -45,6 +45,13 @@ it.each([
     'Hallo, wir (Bäckerei Mohnblume, Ulm) möchten einen Spot für unser neues Brot. Laib 4,90 €.',
     'Bäckerei Mohnblume',
   ],
+  ['de', 'Neu in Ulm: FROSTHAUS! 18 Sorten, alle vegan. Eröffnung am 2. Juni ab 11 Uhr.', 'FROSTHAUS'],
+  [
+    'de',
+    'Wir suchen eine Malerin in Celle, ab 1. Mai. Gute Laune gibt es dazu. Malerei Winter GmbH',
+    'Malerei Winter GmbH',
+  ],
+  ['nl', 'Wij zijn pedicurepraktijk Zachte Tred in Zeist. Behandeling €36.', 'Zachte Tred'],
   ['pl', 'potrzebuję reklamy na Instagram dla mojej kwiaciarni Leśny Mak w Pile. Bukiety od 50 zł.', 'Leśny Mak'],
 ])('reads in %s whose "%s" is', (language, brief, name) => {
   expect(read(brief, language).brand).toContain(name);

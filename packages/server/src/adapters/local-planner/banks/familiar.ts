@@ -44,7 +44,7 @@ export const asFamiliar = (lexicon: Lexicon, { lines }: Familiar): Lexicon => {
       calls: calls.map(said),
     };
   };
-  const { order } = phrases;
+  const { order, come } = phrases;
   return {
     ...lexicon,
     phrases: {
@@ -53,6 +53,7 @@ export const asFamiliar = (lexicon: Lexicon, { lines }: Familiar): Lexicon => {
       call: said(phrases.call),
       write: said(phrases.write),
       ...(order === undefined ? {} : { order: said(order) }),
+      ...(come === undefined ? {} : { come: said(come) }),
     },
     bank: {
       ...bank,

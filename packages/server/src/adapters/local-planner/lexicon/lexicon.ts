@@ -17,6 +17,8 @@ export interface Phrases {
   readonly follow?: string;
   /** What a page that sells asks for. */
   readonly order?: string;
+  /** What asks to where an address is. */
+  readonly come?: string;
   readonly remember: string;
   readonly check: string;
 }
@@ -35,6 +37,8 @@ export interface LexiconSource {
   readonly endings?: string;
   /** Signs of an offer. */
   readonly offers: string;
+  /** What sounds like an offer and is none: "gluten free". */
+  readonly lacks?: string;
   /** Words that point back to an earlier sentence. */
   readonly refers: string;
   /** Articles and possessives that a name on screen does without: "our bakery". */
@@ -96,6 +100,7 @@ export interface Lexicon {
   readonly acts: readonly string[];
   readonly endings: readonly string[];
   readonly offers: readonly string[];
+  readonly lacks: readonly string[];
   readonly refers: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
   readonly tones: ReadonlySet<string>;
@@ -143,6 +148,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   acts: phrases(source.acts),
   endings: phrases(source.endings ?? ''),
   offers: phrases(source.offers),
+  lacks: phrases(source.lacks ?? ''),
   refers: new Set(words(source.refers)),
   ours: new Set(words(source.ours ?? '')),
   tones: new Set(words(source.tones ?? '')),
@@ -182,6 +188,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   acts: [],
   endings: [],
   offers: [],
+  lacks: [],
   refers: new Set(),
   ours: new Set(),
   tones: new Set(),

@@ -56,7 +56,7 @@ const spelledByAddress = (brief: string): string | undefined => {
       .map((head) => ({ tail: head, letters: spelled(head) }));
   });
   const found = (tails.find(isHost) ?? heads.find(isHost) ?? tails.find(beginsAsHost))?.tail.replace(
-    /^\p{Ll}{1,3} (?=\p{Lu})/u,
+    /^\p{Ll}{1,3} (?=\p{Lu})|(?<=[^s])['’]$/gu,
     '',
   );
   // Where the address spells its head a place may follow: "De Zonnebloem in Amersfoort".
@@ -101,6 +101,11 @@ const LONGEST_CALLED = 80;
 /** "We called Steve" names somebody else. */
 const CALLING = /(?:^|[\s.])(?:we|i|you|they|he|she)\s$/iu;
 
+/** "New in Leeds: FROSTWORKS!": a name in capitals that a brief of small letters cries behind where it is. */
+const CRIED = /^[^:.!?\n]{4,40}\s\p{Lu}\p{Ll}[^:.!?\n]{0,30}:\s(\p{Lu}{4,20}(?:\s\p{Lu}{2,20}){0,2})[!.]/u;
+const criedName = (brief: string): string | undefined =>
+  CRIED.exec(brief.slice(0, BEGINNING).replace(/^[^\p{L}\p{N}]+/u, ''))?.[1];
+
 const namedIn = (brief: string): string => {
   const found = NAMED.exec(brief);
   return found === null || CALLING.test(brief.slice(0, found.index)) ? '' : withoutStop(found[1]?.trim() ?? '');
@@ -116,5 +121,5 @@ export const brandOf = (given: string | undefined, brief: string, introduced?: s
   if (house !== undefined) return house;
   const called = namedIn(brief);
   if (called !== '') return introduced ?? called;
-  return spelledByAddress(brief) ?? quotedName(brief) ?? introduced;
+  return spelledByAddress(brief) ?? quotedName(brief) ?? introduced ?? criedName(brief);
 };

@@ -6,6 +6,7 @@ import { isOneOf } from '../../../wording/phrases';
 import type { Bank } from '../banks/bank';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
+import { namesStreet } from './patterns';
 
 const LEAST_LETTERS = 12;
 const SHARE = 0.75;
@@ -17,12 +18,14 @@ const SHORT_FORMS = new Set(
     ' ',
   ),
 );
+/** Characters of "van der", behind which a Dutch name goes on. */
+const VAN = 9;
 /** Words within which a brief says who it is, to the end of their sentence. */
 const HEAD_WORDS = 4;
 /** Characters among which the first word stands. */
 const LONGEST_VERB = 24;
 /** Languages in which a capital for each word is no style of adverts. */
-const SENTENCE_CASED = new Set(['es', 'it', 'pt', 'pl', 'tr']);
+const SENTENCE_CASED = new Set(['es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr']);
 const MONEY_CODE = /^(?:tl|pln|chf|gbp|usd|eur|brl|mxn|try|aed|sar)$/u;
 const CODE = /^(?:code|promo|promocode|voucher|coupon|código|codice|gutscheincode|kod|koodi|kortingscode)[:：]?$/iu;
 const ADDRESS = /^(?:[\w.+-]*@[\w-]+(?:\.[\w-]+)+|[\w.+-]*[\w-]\.[\w-]+)[.,!]?$/u;
@@ -58,6 +61,17 @@ const datesOf = (language: string): ReadonlySet<string> => {
   dates.set(language, made);
   return made;
 };
+
+/** Parts of a sentence that are an address: "12, RUE DES LILAS". */
+const MOST_STREET = 7;
+const streetsIn = (brief: string, language: string): readonly { readonly start: number; readonly end: number }[] =>
+  [...brief.matchAll(/[^,.!?:\n]+/gu)].flatMap(({ index, 0: part }) =>
+    part.trim().split(/\s+/u).length <= MOST_STREET &&
+    /\p{N}/u.test(part) &&
+    namesStreet(part.replace(/\p{L}+/gu, (word) => titled(word, language)))
+      ? [{ start: index, end: index + part.length }]
+      : [],
+  );
 
 const isShouted = (word: string): boolean => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
 
@@ -111,7 +125,7 @@ export const withoutShouting = (
     SENTENCE_CASED.has(language) &&
     ((keywords !== undefined && isOneOf(keywords.tells, verb)) || acts.includes(verb) || offers.includes(verb));
   let words = 0;
-  const named = namesAlone(brief, bank, offers);
+  const named = [...namesAlone(brief, bank, offers), ...streetsIn(brief, language)];
   return brief.replace(/\S+|\n/gu, (word, at: number) => {
     const begins = opens;
     const isCode = code;
@@ -121,7 +135,8 @@ export const withoutShouting = (
       SENTENCE_CASED.has(language) && keywords !== undefined && isOneOf(keywords.tells, lowered(word, language));
     const isHead = !SENTENCE_CASED.has(language) || !headed || named.some(({ start, end }) => at >= start && at < end);
     words += 1;
-    headed ||= /[.!?:\n]$/u.test(word) && words >= HEAD_WORDS;
+    headed ||=
+      /[.!?:\n]$/u.test(word) && (words >= HEAD_WORDS || named.some(({ start, end }) => at >= start && at < end));
     // Italian tails are no code: "CODE FELICI".
     code = CODE.test(word) && !(language === 'it' && /^code$/iu.test(word));
     if (ADDRESS.test(word)) return lowered(word, 'en');
@@ -134,6 +149,8 @@ export const withoutShouting = (
     // "5X1000": so many times.
     if (/^\p{N}+X\p{N}+\P{L}?$/u.test(word)) return word.replace('X', 'x');
     if (!isShouted(word) || isCode || /\p{N}/u.test(word)) return word;
+    const isVan = language === 'nl' && /\bvan\s(?:der|den)\s$/iu.test(brief.slice(Math.max(0, at - VAN), at));
+    if (isVan) return titled(word, language);
     const small = lowered(word, language);
     const bare = small.replace(/[^\p{L}\p{N}’']/gu, '');
     if (language === 'tr' && datesOf(language).has(titled(bare, language))) return titled(word, language);

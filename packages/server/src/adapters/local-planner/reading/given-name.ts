@@ -74,7 +74,7 @@ export const givenName = (sentence: string, { called }: Lexicon): GivenName | un
 
 /** A place stands in brackets as well, and rather has one word. */
 const LEAST_BRACKETED = 2;
-const LEADS = /^(?:the|der|die|das|le|la|les|el|il|lo|o|a|de|het)\s(?=\p{Lu})/u;
+const LEADS = /^(?:[Tt]he|[Dd]er|[Dd]ie|[Dd]as|[Ll]e|[Ll]a|[Ll]es|[Ee]l|[Ii]l|[Ll]o|o|a|[Dd]e|[Hh]et)\s(?=\p{Lu})/u;
 
 /** The name behind what somebody is, where a sentence says who writes: "a florist in Annecy (Atelier Pivoine)". */
 export const nameBehind = (given: string): GivenName | undefined => {
@@ -86,5 +86,7 @@ export const nameBehind = (given: string): GivenName | undefined => {
   const last = sentence.slice(at + 2);
   // Without an article it is rather a place: "in Hexham, Northumberland".
   const bare = last.replace(LEADS, '');
-  return at > 0 && bare !== last && nameAt(bare) === bare ? { name: bare, rest: sentence.slice(0, at) } : undefined;
+  return at > 0 && bare !== last && nameAt(bare) === bare
+    ? { name: /^\p{Lu}/u.test(last) ? last : bare, rest: sentence.slice(0, at) }
+    : undefined;
 };

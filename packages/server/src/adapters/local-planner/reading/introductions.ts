@@ -56,7 +56,10 @@ const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefine
   const article = firstWord(text);
   const has = lexicon.ours.has(article) || SOME.has(article);
   const bare = has ? text.slice(article.length).trim() : text;
-  const name = SOME.has(article) ? undefined : nameAt(bare);
+  // "We are podiatry practice Green Foot": what they are stands before the name without an article.
+  const [kind = ''] = /^\p{Ll}{4,}\s(?=\p{Lu})/u.exec(bare) ?? [];
+  const isKind = kind !== '' && (lexicon.bank?.names().all(kind).length ?? 0) > 0;
+  const name = SOME.has(article) ? undefined : nameAt(isKind ? bare.slice(kind.length) : bare);
   const behind = name === undefined ? nameBehind(bare) : undefined;
   if (!has && behind === undefined && (name === undefined || visibleWords(bare) < LEAST_ALONE)) return undefined;
   // The accusative of "wir haben einen Hofladen" can't stand alone.
@@ -64,7 +67,7 @@ const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefine
   const said = withSubject(SOME.has(article) ? text : bare, name ?? '', opener, lexicon);
   if (behind !== undefined)
     return { text: said.slice(0, said.length - bare.length + behind.rest.length), name: behind.name };
-  return { text: said, ...(name === undefined ? {} : { name }) };
+  return { text: isKind ? capitalised(said, lexicon.language) : said, ...(name === undefined ? {} : { name }) };
 };
 
 /** "Cellar Nine is a speakeasy bar": who somebody is, in so many words. German has capitals elsewhere as well. */

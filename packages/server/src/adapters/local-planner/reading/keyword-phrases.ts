@@ -155,8 +155,12 @@ const goesOn = (
   }
   if (unit.kind === 'count') return leads(left);
   if (last.kind === 'count' && isOneOf(known.per, right)) return true;
-  if (unit.kind === 'whole') return leads(left) && !begins(right);
-  if (begins(right)) return false;
+  if (unit.kind === 'whole' && trails(right) && begins(bareWord(first?.text ?? ''))) return true;
+  if (unit.kind === 'whole') return leads(left) && !begins(right) && !begins(right.split(' ', 1)[0] ?? '');
+  // "first lesson free"
+  const isGiven = trails(right) && phrase.length > 1 && leads(bareWord(first?.text ?? ''));
+  if (begins(right) && !isGiven) return false;
+  if (isGiven) return true;
   if (isSmall(right) || ELIDED.test(right)) return true;
   if (first.kind === 'count' && phrase.length > 1) return false;
   if (isOffered(right, lexicon) && !leads(right)) return true;

@@ -26,9 +26,12 @@ const isPlain = ({ text, items }: Said, { hangs }: Lexicon): boolean =>
   items === undefined &&
   (text.match(/(?<=\s)\p{Ll}{2,}/gu)?.filter((word) => !hangs.has(word)).length ?? 0) >= LEAST_SMALL;
 
-/** The index of the sentence that is a name alone; German has capitals in every sentence. */
+/** What only firms are called by: German has capitals in every sentence. */
+const FIRM = /\s(?:GmbH|UG|KG|OHG|AG|GbR|e\.\s?K\.?|e\.\s?V\.?)$|\s(?:&|und)\s(?:Sohn|Söhne|Töchter|Co)/u;
+
+/** The index of the sentence that is a name alone. */
 export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): number | undefined => {
-  if (lexicon.language === 'de' || !sentences.some((sentence) => isPlain(sentence, lexicon))) return undefined;
+  if (!sentences.some((sentence) => isPlain(sentence, lexicon))) return undefined;
   const at = sentences.findIndex(({ text, items, label }, index) => {
     const bare = trimEndOf(text, /[.!\s]/u);
     const beside = [sentences[index - 1], sentences[index + 1]];
@@ -39,19 +42,21 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
         .all(bare)
         .some(({ start }) => start === 0) === true;
     const ends = index === sentences.length - 1 && isTrade;
+    const isFirm = lexicon.language !== 'de' || FIRM.test(bare);
     const signs = ends || beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
     const name = bare.replace(PLACED, '');
     // "Bursa Nilüfer" is where it is.
     const isPlace = lexicon.towns.all(name).some(({ start }) => start === 0);
     const isName = !isPlace && nameAt(name) === name && visibleWords(name) >= LEAST_WORDS && !/\p{N}/u.test(bare);
-    return index > 0 && items === undefined && label === undefined && signs && isName && !sells(bare, lexicon);
+    return (
+      index > 0 && items === undefined && label === undefined && signs && isFirm && isName && !sells(bare, lexicon)
+    );
   });
   return at < 0 ? undefined : at;
 };
 
 /** "Antepli Usta, Ortabahçe Cad. 12": the name that stands before a street, in a sentence that says nothing else. */
-export const nameBeforeStreet = (sentences: readonly Said[], { language, towns }: Lexicon): string | undefined => {
-  if (language === 'de') return undefined;
+export const nameBeforeStreet = (sentences: readonly Said[], { towns }: Lexicon): string | undefined => {
   for (const { text, items } of sentences.slice(1)) {
     const comma = text.indexOf(', ');
     const lead = text.slice(0, Math.max(0, comma));

@@ -157,7 +157,8 @@ const beginsWithAct = (text: string, lexicon: Lexicon): boolean => {
 };
 
 const hasOffer = (text: string, lexicon: Lexicon): boolean => {
-  const lower = ` ${text.toLowerCase()} `;
+  const said = ` ${text.toLowerCase()} `;
+  const lower = lexicon.lacks.reduce((rest, phrase) => rest.replaceAll(phrase, '-'), said);
   return lexicon.offers.some((sign) => lower.includes(sign));
 };
 

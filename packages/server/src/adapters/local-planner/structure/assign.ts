@@ -48,6 +48,9 @@ const isTariff = ({ kinds, text }: Thought): boolean =>
   !PERCENT.test(text) &&
   (!kinds.has('offer') || pricesIn(text.split(/[,،]\s/u)[0] ?? '').length === 1);
 
+/** "3 sizes" draws nobody. */
+const LEAST_DRAWING = 2;
+
 /** It points to nothing: "Es fehlen noch …". */
 const EXPLETIVE = /^(?:es (?:fehl|gibt|geht|sind)|er (?:is|zijn) |there )/iu;
 
@@ -58,6 +61,7 @@ const afterIntroduction = ([first, ...others]: readonly Thought[]): Thought | un
         others.filter(
           (thought) =>
             thought.kinds.has(kind) &&
+            (kind !== 'figure' || visibleWords(thought.text) > LEAST_DRAWING) &&
             !thought.kinds.has('contact') &&
             !isTariff(thought) &&
             !(thought.refersBack && !EXPLETIVE.test(thought.text)),

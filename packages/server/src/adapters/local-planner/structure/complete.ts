@@ -188,7 +188,8 @@ export const complete = (given: Reading, request: PlanRequest, mayOpen = true): 
     trade === 'any' && isDated(reading) ? { ...bank.lines.any, calls: bank.lines.visit.calls } : bank.lines[trade];
   // Each scene lasts its three seconds: what is added never takes the time of what the brief says.
   const free = Math.floor(request.durationSec / LIMITS.sceneDuration.min) - thoughts.length;
-  const order = reading.isShop ? lexicon.phrases?.order : undefined;
+  const isAt = trade === 'any' && thoughts.some(({ kinds, text }) => kinds.has('place') && /\p{N}/u.test(text));
+  const order = reading.isShop ? lexicon.phrases?.order : isAt ? lexicon.phrases?.come : undefined;
   const reminders = free > 0 && isOccasion(reading) ? remindersOf(reading) : [];
   // Nobody knows of tickets for it: the last of the calls only asks viewers to come.
   const comes = trade === 'events' && reminders.length > 0 ? lines.calls.at(-1) : undefined;

@@ -10,7 +10,8 @@ const aboutOf = ({ thoughts, brand = '' }: Reading, { category = '' }: PlanReque
     list === undefined || text.includes(list.lead) ? [text] : [list.lead, text],
   );
   const isTold = texts.some((text) => text.toLowerCase().includes(brand.toLowerCase()));
-  return [category, ...(isTold ? [] : [brand]), ...texts].join('\n');
+  // "Puss in Boots" is a bookshop where the brief says so.
+  return [category, ...texts, ...(isTold ? [] : [brand])].join('\n');
 };
 
 /** The trade of what was read; `any` where none surely is. */

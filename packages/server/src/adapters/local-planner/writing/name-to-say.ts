@@ -44,7 +44,10 @@ export const nameToSay = (brand: string, lexicon: Lexicon): string => {
   // "This is Podcast Studio", "Meet Florist in Bari": what somebody does, and where, introduces nobody.
   const place = brand.split(/\s+/u).findLastIndex((word, at) => at > 0 && isPlacing(word.toLowerCase(), lexicon));
   const called = place < 0 ? brand : brand.split(/\s+/u).slice(0, place).join(' ');
-  if (withoutTrades(called, lexicon) === '' || isHappening(brand, lexicon) || isDescribed(called, lexicon)) return '';
+  const own = withoutTrades(called, lexicon).trim().toLowerCase();
+  // "Glazier Leeds" is what and where.
+  if (own === '' || lexicon.towns.all(own).some(({ start, end }) => start === 0 && end === own.length)) return '';
+  if (isHappening(brand, lexicon) || isDescribed(called, lexicon)) return '';
   // "Les Pieds dans l'Herbe": small words count for nothing.
   const words = brand.split(/\s+/u).filter((word) => word.length >= LEAST_COUNTED).length;
   const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : words <= MOST_NAMED;

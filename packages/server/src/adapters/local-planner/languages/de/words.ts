@@ -40,13 +40,13 @@ export const WORDS: LexiconSource = {
     'berlin|hamburg|münchen|köln|frankfurt|stuttgart|düsseldorf|leipzig|dortmund|bremen|dresden|hannover|nürnberg|duisburg|bochum|wuppertal|bielefeld|bonn|münster|karlsruhe|mannheim|augsburg|wiesbaden|mainz|kiel|aachen|freiburg|lübeck|erfurt|rostock|kassel|saarbrücken|potsdam|heidelberg|regensburg|würzburg|ulm|göttingen|jena|trier|wien|graz|linz|salzburg|innsbruck|zürich|basel|bern|luzern|kreuzberg|neukölln|altona|oldenburg|osnabrück|chemnitz|magdeburg|koblenz|konstanz|tübingen',
   keywords: {
     whole:
-      'ohne anfahrt|ohne anfahrtskosten|keine anfahrtskosten|ohne termin|mit und ohne termin|rund um die uhr|tag und nacht|24h service|24h notdienst|24 stunden|7 tage die woche|an sonn- und feiertagen|auch am wochenende|auch samstags|auch sonntags|auch abends|alle kassen|alle marken|privat und gewerblich|privat und alle kassen|zum festpreis|vor ort|aus einer hand|auf wunsch|nach maß|hol- und bringservice|hol und bringservice|ohne voranmeldung|ohne vorkenntnisse',
+      'termin online|termine online|online termin|online termine|online terminbuchung|termin nach vereinbarung|ohne anfahrt|ohne anfahrtskosten|keine anfahrtskosten|ohne termin|mit und ohne termin|rund um die uhr|tag und nacht|24h service|24h notdienst|24 stunden|7 tage die woche|an sonn- und feiertagen|auch am wochenende|auch samstags|auch sonntags|auch abends|alle kassen|alle marken|privat und gewerblich|privat und alle kassen|zum festpreis|vor ort|aus einer hand|auf wunsch|nach maß|hol- und bringservice|hol und bringservice|ohne voranmeldung|ohne vorkenntnisse',
     begins:
       'alle|kostenlose|kostenloser|kostenloses|gratis|ohne|keine|kein|ab|auch|inkl|inklusive|faire|eigene|mit|für|auf|zum|bei|seit|nach|im|am|vor|vom',
     trails:
       'möglich|gratis|inklusive|kostenlos|willkommen|geöffnet|offen|frei|stunden|uhr|jahre|tage|minuten|pro|€|vorhanden|nötig|erwünscht',
     leads:
-      '*ische|*ischer|*isches|*ische|*ischen|*elle|*eller|*elles|*liche|*licher|*liches|*ige|*iger|*iges|*ale|*aler|*ales|*ive|*iver|*ives|*iale|neue|neuer|neues|große|kleine|frische|frisches|freie|feste|schnelle|schneller|schnelles|gute|gutes|günstige|saubere|moderne|mobile|mobiler|mobiles|erste|erster',
+      '*ische|*ischer|*isches|*ische|*ischen|*elle|*eller|*elles|*liche|*licher|*liches|*ige|*iger|*iges|*ale|*aler|*ales|*ive|*iver|*ives|*iale|neue|neuer|neues|große|kleine|frische|frisches|freie|feste|schnelle|schneller|schnelles|gute|gutes|günstige|saubere|klasse|klassen|max|maximal|moderne|mobile|mobiler|mobiles|erste|erster',
     per: 'stunde|std|person|nacht|monat|tag|einheit|termin|woche|pers|stück|kind|kurs|qm',
     sides: 'nord|süd|ost|west',
     around: 'und umgebung|und umland|und region|umgebung|und umkreis',
@@ -60,6 +60,7 @@ export const WORDS: LexiconSource = {
     call: 'Rufen Sie an: {}',
     write: 'Schreiben Sie an {}',
     order: 'Jetzt bestellen',
+    come: 'Kommen Sie vorbei',
     remember: 'Gut zu merken',
     check: 'Kurz geprüft',
   },

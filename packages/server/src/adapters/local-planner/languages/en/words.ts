@@ -10,6 +10,8 @@ export const WORDS: LexiconSource = {
   acts: 'whatsapp|book|order|call|ring|phone|visit|join|sign up|register|download|try|get|shop|donate|give|subscribe|start|reserve|contact|apply|come|discover|learn more|buy|claim|scan|follow|enrol|enroll|rsvp|save your|see the menu|request|schedule|find|stop by|drop in|drop by|pick up|install|volunteer|adopt|text|email|write to|pre-order|preorder|take a|switch|secure|tour|meet|check in|report|ask|head to|plan your|message|tap|see|browse|grab|treat yourself|bring|swing by|walk in|send|put your name|reply|listen|watch|stream|vote|share|available|link in bio|swipe up|walk over|dm|drop us|pop in|come along|give us a|enter|get yours|bookings|to book',
   offers:
     '% off|free |half price|half-price|discount|save |buy one|two for one|2 for 1|on sale|no joining fee|money back|money-back|complimentary|for the price of|deal|voucher|coupon|gift|reduced|no deposit|at no cost|on the house|instead of|was £|was $|was €|reduced',
+  lacks:
+    'gluten free|gluten-free|dairy free|dairy-free|sugar free|sugar-free|nut free|alcohol free|plastic free|cruelty free|smoke free|hands free|traffic free|fat free|stress free|hassle free|chemical free|solvent free|pain free|mess free|free range|free-range|free from|free-standing',
   refers: 'it they this these that those he she he’s she’s it’s they’re also both then there',
   ours: 'a an the our my some',
   tones:
@@ -42,15 +44,15 @@ export const WORDS: LexiconSource = {
   keywords: {
     compounds: true,
     whole:
-      'no call out fee|no call-out fee|no callout fee|no call out charge|no call-out charge|no fix no fee|no win no fee|same day|next day|while you wait|gas safe registered|gas safe|fully insured|fully qualified|family run|family owned|walk ins welcome|no appointment needed|no appointment necessary|no experience needed|open 7 days|7 days a week|seven days a week|24 hour|24 hours|24/7 service|24 hour service|24h service|pay as you go|pick up|pick up and drop off|drop off|end of tenancy|man and van|bed and breakfast|fish and chips|tea and coffee|made to measure|made to order|work from home|one to one|1 to 1|one off|over the phone|door to door|kids welcome|dogs welcome|all welcome|all ages|all levels|all makes|all makes and models|all areas covered|all breeds|cash or card|tax returns|small jobs|no job too small|sash windows|draught proofing|dry needling|new build|by appointment only|near me',
+      'half price|no call out fee|no call-out fee|no callout fee|no call out charge|no call-out charge|no fix no fee|no win no fee|same day|next day|while you wait|gas safe registered|gas safe|fully insured|fully qualified|family run|family owned|walk ins welcome|no appointment needed|no appointment necessary|no experience needed|open 7 days|7 days a week|seven days a week|24 hour|24 hours|24/7 service|24 hour service|24h service|pay as you go|pick up|pick up and drop off|drop off|end of tenancy|man and van|bed and breakfast|fish and chips|tea and coffee|made to measure|made to order|work from home|one to one|1 to 1|one off|over the phone|door to door|kids welcome|dogs welcome|all welcome|all ages|all levels|all makes|all makes and models|all areas covered|all breeds|cash or card|tax returns|small jobs|no job too small|sash windows|draught proofing|dry needling|new build|by appointment only|near me',
     begins:
       'free|evening|weekend|emergency|24hr|local|first|no|all|open|walk-ins|online|from|new|cheap|affordable|qualified|certified|fully|half|same-day|family-run',
     late: '*ing',
     ends: '*s|*or|teeth|feet|men|women|children|people|therapy|pain|clinic|repair|service|maintenance|delivery|removal|hire|installation|massage|surgery|studio|shop|school|insurance|advice|consultation|appointment|assessment|welcome|available|open|insured|checked|registered|tuition|rehab|recovery|yoga|pilates|coffee|cake|breakfast|lunch|brunch|wifi|quote|charge|fee|guarantee|warranty|centre|center|gym|garage|bakery|café|cafe|salon|barber|raise|damage|standard|fitter|fitting|installer|cleaner|groomer|tuner|teacher|tutor|plumber|roofer|painter|decorator|gardener|florist|photographer|dj|band|clearance|disposal|control|treatment|care|cover|design|decor|furniture|flooring|paving|fencing|decking|roof|kitchen|bathroom|menu|food|bar|parking|access|discount|proof|wash|valet|polish|wax|cut|colour|color|trim|shave|class|course|lesson|training|coaching|exam|prep|practice|collection|storage|support|setup|backup|network|software|website|hosting|printing|framing|alteration|restoration|conversion|extension|inspection|survey|valuation|test|check|mot',
     trails:
-      'near me|only|included|available|welcome|accepted|guaranteed|required|needed|each|a|per|pp|ph|minutes|mins|hours|years|days|experience|guarantee|warranty|undertaken|considered|supplied|catered',
+      'near me|half price|only|included|available|welcome|accepted|guaranteed|required|needed|each|a|per|pp|ph|minutes|mins|hours|years|days|experience|guarantee|warranty|undertaken|considered|supplied|catered|changed|fitted|repaired|replaced|serviced|installed|removed|sharpened|delivered|collected|cleaned|unblocked|restored',
     leads:
-      '*ss|same day|next day|24 hour|24hr|small|gas|bus|swimming|driving|cooking|boxing|riding|sewing|singing|opening|meeting|call-out|callout|sports|kids|mens|ladies|childrens|womens|arts|years|mot|wedding|garden|bathroom|kitchen|school|floor|roof|car|van|bike|dog|cat|pet|house|office|baby|hair|nail|eye|skin|back|sports|solar|heat|gluten|vegan|halal|home|fire|water|tree|carpet|oven|window|church|party|birthday',
+      '*ss|same day|next day|24 hour|24hr|small|gas|bus|swimming|driving|cooking|boxing|riding|sewing|singing|opening|meeting|call-out|callout|sports|kids|mens|ladies|grade|grades|ages|aged|max|first|childrens|womens|arts|years|mot|wedding|garden|bathroom|kitchen|school|floor|roof|car|van|bike|dog|cat|pet|house|office|baby|hair|nail|eye|skin|back|sports|solar|heat|gluten|vegan|halal|home|fire|water|tree|carpet|oven|window|church|party|birthday',
     per: 'hour|hourly|session|lesson|class|night|day|week|month|person|head|visit|treatment',
     sides: 'north|south|east|west|central|greater|north east|north west|south east|south west|inner|outer',
     around:
@@ -65,6 +67,7 @@ export const WORDS: LexiconSource = {
     call: 'Call {}',
     write: 'Write to {}',
     order: 'Order now',
+    come: 'Come and see us',
     remember: 'Remember',
     check: 'Check yourself',
   },

@@ -38,12 +38,12 @@ export const WORDS: LexiconSource = {
     'paris|marseille|lyon|toulouse|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|toulon|grenoble|dijon|angers|nîmes|villeurbanne|clermont-ferrand|brest|limoges|amiens|perpignan|besançon|metz|orléans|rouen|mulhouse|caen|nancy|avignon|poitiers|annecy|bayonne|biarritz|bruxelles|liège|genève|lausanne|montréal|québec|saint-étienne|aix-en-provence|la rochelle|colmar|chambéry|le havre|le mans',
   keywords: {
     whole:
-      "sans rendez-vous|sans rdv|sur rendez-vous|sur rdv|à domicile|devis gratuit|devis gratuits|devis offert|7j/7 24h/24|24h/24 7j/7|déplacement gratuit|frais de déplacement offerts|paiement en plusieurs fois|toutes marques|tous niveaux|tout public|carte vitale|tiers payant|porte claquée|volet roulant|volets roulants|clé en main|sur mesure|à emporter|sur place|le midi|le soir|le week-end|à l’heure|à l'heure|bio et local",
+      "samedi matin|samedi après-midi|samedi soir|dimanche matin|dimanche après-midi|mercredi matin|mercredi après-midi|vendredi soir|sans rendez-vous|sans rdv|sur rendez-vous|sur rdv|à domicile|devis gratuit|devis gratuits|devis offert|7j/7 24h/24|24h/24 7j/7|déplacement gratuit|frais de déplacement offerts|paiement en plusieurs fois|toutes marques|tous niveaux|tout public|carte vitale|tiers payant|porte claquée|volet roulant|volets roulants|clé en main|sur mesure|à emporter|sur place|le midi|le soir|le week-end|à l’heure|à l'heure|bio et local",
     begins: 'sans|devis|dès|ouvert|ouverte|sur|tous|toutes|premier|première|7j/7|pour|avec|à|au|chez|depuis|en',
     trails:
       'matin|soir|midi|après-midi|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|inclus|incluse|possible|rapide|rapides|express|urgent|urgente|*ique|*iques|*if|*ive|*ifs|*ives|*al|*ale|*elle|*el|*els|*é|*ée|*és|*ées|*eux|*euse|maison|bio|mixte|sportif|sportive|homme|femme|enfant|enfants|adultes|dentaire|dentaires|auto|moto|vélo|*aire|*aires|*ant|*ante|*ants|ans|heures|minutes|jours|par|€|électrique|fraîche|frais|local|locaux|complet|complète|à domicile|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|bois|gaz|pvc|alu',
     leads:
-      'petit|petite|petits|petites|grand|grande|grands|bon|bonne|nouveau|nouvelle|premier|première|chauffe|prise|remise|mise|intervention|cours|stage|dépannage|lave|salle|atelier|ateliers|taille|coupe',
+      'petit|petite|petits|petites|grand|grande|grands|bon|bonne|nouveau|nouvelle|premier|première|chauffe|prise|remise|mise|intervention|cours|stage|dépannage|lave|salle|atelier|ateliers|taille|coupe|max|maximum',
     per: 'heure|séance|cours|nuit|personne|jour|mois|semaine|leçon',
     sides: 'nord|sud|est|ouest',
     around: 'et alentours|et environs|et ses environs|et périphérie|et agglomération',
@@ -57,6 +57,7 @@ export const WORDS: LexiconSource = {
     call: 'Appelez le {}',
     write: 'Écrivez à {}',
     order: 'Commandez maintenant',
+    come: 'Passez nous voir',
     remember: 'À retenir',
     check: 'Testez-vous',
   },

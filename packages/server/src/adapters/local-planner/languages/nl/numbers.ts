@@ -7,7 +7,7 @@ export const NUMBERS: NumbersSource = {
   seconds: 'sec|seconde|seconden|minuut|minuten',
   until: 'tot|tot en met|t/m',
   compares: 'onder|boven',
-  streetEnds: '*straat|*laan|*plein|*gracht',
+  streetEnds: '*straat|*laan|*plein|*gracht|*kade|*weg|*dijk|*singel|*steeg|*haven',
   abbreviations: 'dr|nr|tel|ca|incl|dhr|mevr|mw|bijv|o.a|m.u.v|t.w.v|i.p.v|excl',
   mayEnd: 'mob|max|min|evt|jl',
   before: 'voor|voorheen|fout|verkeerd',

@@ -43,7 +43,7 @@ export const WORDS: LexiconSource = {
     trails:
       'nodig|mogelijk|welkom|open|gratis|beschikbaar|inbegrepen|inclusief|uur|jaar|dagen|minuten|per|service|needling|punctuur|verwijzing',
     leads:
-      '*ische|*ele|*ieve|*lijke|*ige|dry|medical|nieuwe|verse|snelle|kleine|grote|goede|gratis|geen|eerste|avond|weekend|spoed|mobiele',
+      '*ische|*ele|*ieve|*lijke|*ige|dry|medical|nieuwe|verse|snelle|kleine|grote|goede|gratis|geen|eerste|avond|weekend|spoed|mobiele|max|maximaal|groep|klas',
     per: 'uur|les|nacht|persoon|maand|dag|keer|week|behandeling|sessie|stuk',
     sides: 'noord|zuid|oost|west|centrum',
     around: 'en omgeving|en omstreken|e.o|eo',
@@ -57,6 +57,7 @@ export const WORDS: LexiconSource = {
     call: 'Bel {}',
     write: 'Mail naar {}',
     order: 'Bestel nu',
+    come: 'Kom langs',
     remember: 'Goed om te onthouden',
     check: 'Test jezelf',
   },

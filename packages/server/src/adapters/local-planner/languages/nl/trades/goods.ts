@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'mode|kleding|kleren|jurk*|schoen*|sneaker*|laarzen|sieraden|juwelier|horloge*|tas|tassen|boetiek|jeans|rugzak*|zonnebril*|kleermaker*',
+      'mode|kleding|kleren|jurk*|schoen*|sneaker*|laarzen|sieraden|juwelier|horloge*|tas|tassen|boetiek|jeans|rugzak*|zonnebril*|kleermaker*|goudsmid*|goudsmeder*|edelsmid*|zilversmid*|trouwring*|verlovingsring*',
     hooks: 'Wat trek je aan?|Gemaakt om te dragen.|Je nieuwe favoriet.',
     mood: 'Voel.|Pas.|Draag.',
     promises: 'Gemaakt om te houden|Het past bij jou',
@@ -33,7 +33,7 @@ export const GOODS = {
     calls: 'Kom snuffelen|Vind je volgende boek',
   },
   auto: {
-    words: 'auto|auto’s|autos|garage|banden|fiets*|*fietsen|e-bike*|scooter*|taxi*|motor*|dealer|occasion*',
+    words: 'auto|auto’s|autos|garage|banden|fiets*|*fietsen|rijwiel*|e-bike*|scooter*|taxi*|motor*|dealer|occasion*',
     hooks: 'Waarheen nu?|De weg roept.|Klaar om te rijden?',
     mood: 'Start.|Schakel.|Weg.',
     promises: 'Met een goed gevoel onderweg|Elke dag verder',

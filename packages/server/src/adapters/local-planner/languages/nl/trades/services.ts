@@ -11,7 +11,7 @@ export const SERVICES = {
   },
   health: {
     words:
-      'tandarts*|*arts|dokter|kliniek|fysio*|apotheek|opticien|*bril*|hoortoestel*|gezondheid*|*therapie|~praktijk|osteopa*|podotherap*|rugklachten|logoped*',
+      'tandarts*|*arts|dokter|kliniek|fysio*|apotheek|opticien|*bril*|hoortoestel*|gezondheid*|*therapie|~praktijk|osteopa*|podotherap*|rugklachten|logoped*|*pedicure*|voetverzorg*|podoloog|podolog*',
     hooks: 'Hoe gaat het vandaag?|Je goed voelen begint hier.|Iemand die luistert.',
     mood: 'Luisteren.|Zorgen.|Lachen.',
     promises: 'In goede handen|Zorg die de tijd neemt',
@@ -25,7 +25,8 @@ export const SERVICES = {
     calls: 'Neem je beste vriend mee|Kom kennismaken',
   },
   craft: {
-    words: 'timmer*|aannemer*|dakdekker*|schilder*|verbouw*|meubel*|~werkplaats|~ambacht*',
+    words:
+      'timmer*|glaszetter*|stukadoor*|vloerlegger*|tegelzetter*|aannemer*|dakdekker*|schilder*|verbouw*|meubel*|~werkplaats|~ambacht*',
     hooks: 'Doet iets het niet?|In één keer goed.|Met de hand gemaakt.',
     mood: 'Meten.|Bouwen.|Klaar.',
     promises: 'Werk dat blijft|Handen die het kunnen',
