@@ -34,6 +34,7 @@ it.each([
   ['Diversion via Tanner’s Row', 'en'],
   ['Costs £25 for two', 'en'],
   ['Lockers £5', 'en'],
+  ['24h/24', 'fr'],
   ['Gluten free option', 'en'],
   ['30 Tage Urlaub', 'de'],
   ['De 3 a 7 de julho, Praça Mauá', 'pt'],

@@ -23,6 +23,9 @@ const RATING = /^[^\p{L}\p{N}]{0,4}(\p{N}(?:[.,]\p{N})?)\s?\/\s?5(?!\p{N})/u;
 /** "25 years", "1,200 plants": more than one of something, no price, and not "24 hours". */
 const COUNT = /^(?!(?:1|24)\s)\p{N}{1,3}(?:[.,\s]\p{N}{3})*\+?\s\p{L}{3,}(?=[\s,]|$)/u;
 
+/** "24h/24", "7 days a week": what is always is no date. */
+const ALWAYS = /^(?:24|7)(?!\p{N}|[.,:\/-]\p{N}{1,2}(?!\p{N}))\s?(?:[hju]|d|\/)/iu;
+
 export type LeadKind = 'price' | 'date' | 'place' | 'offer' | 'figures' | 'change' | 'rated';
 
 /** What a voice says of a fact, and of what kind it is: a film leads to each kind once. */
@@ -70,7 +73,7 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon, language }: Re
   const isTariff = isAllPrice && behind <= MOST_BEHIND && !isOneOf(BESIDE_NUMBERS.costs, first);
   if (kinds.has('price')) return isTariff ? 'price' : undefined;
   if (kinds.has('place')) return /\p{N}/u.test(text) && !kinds.has('time') ? 'place' : undefined;
-  if (kinds.has('time') && beginsWithDay(text, language)) return 'date';
+  if (kinds.has('time') && beginsWithDay(text, language) && !ALWAYS.test(text)) return 'date';
   return order > 0 &&
     COUNT.test(text) &&
     !/,\s/u.test(text) &&
