@@ -23,6 +23,11 @@ describe('a row of words', () => {
     ],
     ['pt', 'oficina bicicletas Aveiro troca pneus revisão 25€ hora', ['Oficina bicicletas, Aveiro', '25€ hora']],
     ['pl', 'szkoła językowa Lublin angielski dla dzieci niemiecki 60 zł lekcja', ['60 zł lekcja']],
+    [
+      'pl',
+      'fotograf Toruń śluby chrzciny sesje rodzinne od 900 zł',
+      ['Fotograf, Toruń', '• śluby • chrzciny • sesje rodzinne'],
+    ],
     ['tr', 'bursa halı yıkama koltuk temizliği ücretsiz servis', ['Bursa halı yıkama', 'Ücretsiz servis']],
     ['ar', 'عيادة أسنان جدة حي الروضة تقويم تبييض كشف مجاني', ['عيادة أسنان في جدة', 'كشف مجاني']],
     ['ja', '行政書士 名古屋市 相続 遺言 初回相談無料', ['名古屋市の行政書士', '初回相談無料']],

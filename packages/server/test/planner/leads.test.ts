@@ -7,7 +7,7 @@ import { ledTo } from '../../src/adapters/local-planner/writing/leads';
 
 const said = (text: string, language: string): string | undefined => {
   const lexicon = lexiconOf(language);
-  const reading: Partial<Reading> = { language, lexicon };
+  const reading: Partial<Reading> = { language, lexicon, thoughts: [] };
   return ledTo(readThought(text, 1, lexicon), reading as Reading)?.text;
 };
 
@@ -38,6 +38,7 @@ it.each([
   ['Gluten free option', 'en'],
   ['30 Tage Urlaub', 'de'],
   ['De 3 a 7 de julho, Praça Mauá', 'pt'],
+  ['24 uur per dag', 'nl'],
 ])('says "%s" as it is (%s)', (text, language) => {
   expect(said(text, language)).toBeUndefined();
 });

@@ -18,6 +18,8 @@ export interface KeywordsSource {
   readonly ahead?: string;
   /** What goes with the word before it: "pélvico". */
   readonly trails?: string;
+  /** What ends like those and is a thing of its own: "fachadas", "prati". */
+  readonly alone?: string;
   /** Whether that has the number of what it goes with. */
   readonly bends?: boolean;
   /** What ends something where things are called by several words: "repairs". */
@@ -42,6 +44,7 @@ const MEMBERS = [
   'leads',
   'ahead',
   'trails',
+  'alone',
   'ends',
   'late',
   'per',

@@ -6,6 +6,7 @@ import { isOneOf } from '../../../wording/phrases';
 import type { Bank } from '../banks/bank';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
+import { GENITIVES } from './lists';
 import { namesStreet } from './patterns';
 
 const LEAST_LETTERS = 12;
@@ -156,7 +157,7 @@ export const withoutShouting = (
     if (language === 'tr' && datesOf(language).has(titled(bare, language))) return titled(word, language);
     if (!begins && SMALL_DATES.has(language) && datesOf(language).has(bare)) return small;
     if (isOneOf(BESIDE_NUMBERS.currencies, bare)) return MONEY_CODE.test(bare) ? word : small;
-    if (starts.has(bare) || and.has(bare) || (hangs.has(bare) && bare.length <= LONGEST_ARTICLE))
+    if (starts.has(bare) || and.has(bare) || GENITIVES.has(bare) || (hangs.has(bare) && bare.length <= LONGEST_ARTICLE))
       return begins ? titled(word, language) : small;
     if (isShortForm(word)) return word;
     return isHead || begins ? titled(word, language) : small;

@@ -272,4 +272,5 @@ const isForTheMaker = (sentence: string, lexicon: Lexicon, kind: Kind = 'ad'): b
 
 /** Whether one of many is for the maker: a short name of a thing is rather sold. */
 export const isItemForTheMaker = (item: string, lexicon: Lexicon, kind: Kind): boolean =>
-  isForTheMaker(item, lexicon, kind) && (saysSo(item, lexicon) || makersOdds(item) > SURE);
+  isForTheMaker(item, lexicon, kind) &&
+  (saysSo(item, lexicon) || (wordsOf(item).length > 1 && makersOdds(item) > SURE));

@@ -103,6 +103,9 @@ export const unitsOf = (words: readonly string[], lexicon: Lexicon, keywords: Ke
     else if (word === CONTACT) at = add('contact', at, 1);
     else if (town > 0) at = add('town', at, town);
     else if (ALWAYS_OPEN.test(word)) at = add('open', at, 1);
+    // "5 bis 10" is one number.
+    else if (COUNT.test(word) && isJoining(next, lexicon) && COUNT.test(words[at + 2] ?? '') && !MONEY.test(word))
+      at = add('count', at, PAIR + 1);
     else if (COUNT.test(word)) {
       const counts =
         !MONEY.test(word) &&
@@ -148,6 +151,7 @@ const goesOn = (
     !begins(text) &&
     (lexicon.starts.has(text) || lexicon.hangs.has(text) || lexicon.and.has(text) || GENITIVES.has(text));
   if (isSmall(left) || (last.kind === 'word' && begins(left))) return true;
+  if (isOneOf(known.alone, right) && !leads(left)) return false;
   if (unit.kind === 'open' || last.kind === 'open') return last.kind === 'open' && (trails(right) || isSmall(right));
   if (isPrice(unit)) {
     const isOfNext = next !== undefined && isOneOf(known.per, bareWord(next.text));
@@ -207,8 +211,13 @@ export const phrasesOfRow = (
     const endsTrade =
       isTrade && keywords.compounds && !isOneOf(keywords.ends, bareWord(unit.text)) && !trades.has(unit.text);
     const isFirstPrice = grouped.length === 1 && isPrice(unit);
+    // "coiffeuse à domicile"
+    const isHow = isTrade && unit.kind === 'whole' && isJoining(unit.text.split(' ', 1)[0] ?? '', lexicon);
     const goes =
-      phrase !== undefined && !endsTrade && !isFirstPrice && goesOn(phrase, unit, units[at + 1], lexicon, keywords);
+      phrase !== undefined &&
+      !endsTrade &&
+      !isFirstPrice &&
+      (isHow || goesOn(phrase, unit, units[at + 1], lexicon, keywords));
     if (goes) phrase.push(unit);
     else grouped.push([unit]);
   }

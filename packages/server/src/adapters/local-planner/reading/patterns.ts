@@ -108,7 +108,8 @@ const isLedBy = (text: string, start: number, index: PhraseIndex<true>): boolean
 };
 
 const SIGN_BEFORE = /\p{Sc}\s?$/u;
-const SIGN_AFTER = /^\s?\p{Sc}/u;
+/** "x50 £11": the sign belongs to what it stands before. */
+const SIGN_AFTER = /^\s?\p{Sc}(?!\p{N})/u;
 
 /** The amounts of a text that have a currency beside them, as a sign or a word; without it. */
 export const pricesIn = remembering((text: string): readonly string[] =>
@@ -116,7 +117,7 @@ export const pricesIn = remembering((text: string): readonly string[] =>
     const end = index + amount.length;
     const isPrice =
       SIGN_BEFORE.test(text.slice(Math.max(0, index - 2), index)) ||
-      SIGN_AFTER.test(text.slice(end, end + 2)) ||
+      SIGN_AFTER.test(text.slice(end, end + 3)) ||
       isFollowedBy(text, end, BESIDE_NUMBERS.currencies) ||
       isLedBy(text, index, BESIDE_NUMBERS.currencies);
     return isPrice ? [amount] : [];

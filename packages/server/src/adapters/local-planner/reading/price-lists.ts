@@ -27,6 +27,20 @@ const isOwner = ({ text, bullets }: Statement): boolean =>
   pricesIn(text).length === 0 &&
   contactsIn(text).length === 0;
 
+/** "Kapsalon Lok in Gouda, every day but Monday, call …": whose it is stands before the first comma. */
+const ownerApart = (statement: Statement): readonly Statement[] => {
+  if (statement.bullets !== undefined || isOwner(statement)) return [statement];
+  const at = statement.text.search(/,\s/u);
+  const [name, rest] = [statement.text.slice(0, at), statement.text.slice(at + 1).trim()];
+  const isNamed = at > 0 && /\s\p{Lu}/u.test(name) && isOwner({ text: name });
+  return isNamed
+    ? [
+        { ...statement, text: name },
+        { ...statement, text: rest },
+      ]
+    : [statement];
+};
+
 /** The items in as few lists as hold them, none of which is nearly empty. */
 const listsOf = (items: readonly string[]): readonly Statement[] => {
   const size = Math.ceil(items.length / Math.ceil(items.length / MOST_ITEMS));
@@ -53,8 +67,9 @@ export const withPricesListed = (statements: readonly Statement[]): readonly Sta
   }
   close();
   const opens = listed.length < statements.length && listed[0] !== statements[0];
-  const owner = opens ? listed.findIndex(isOwner) : -1;
-  return owner < 0 ? listed : [...listed.slice(owner, owner + 1), ...listed.toSpliced(owner, 1)];
+  const parted = opens && !listed.some(isOwner) ? listed.flatMap(ownerApart) : listed;
+  const owner = opens ? parted.findIndex(isOwner) : -1;
+  return owner < 0 ? parted : [...parted.slice(owner, owner + 1), ...parted.toSpliced(owner, 1)];
 };
 
 /** Whether a list is of prices: they are compared side by side. */

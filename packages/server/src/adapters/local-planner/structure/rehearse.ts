@@ -49,6 +49,12 @@ const shortRule = (rule: string, lexicon: Lexicon): string => {
 const inShort = (text: string, lexicon: Lexicon): string => {
   if (visibleWords(text) <= ITEM_WORDS) return text;
   const phrases = phrasesOf(text, lexicon);
+  // "Park with the forks down and the key out": both halves are the rule.
+  const isPair = phrases.some(
+    ({ text: part, strength }, at) =>
+      at > 0 && strength <= STRENGTH.conjunction && lexicon.and.has(part.split(/\s/u, 1)[0]?.toLowerCase() ?? ''),
+  );
+  if (isPair && visibleWords(text) <= LONGEST_ITEM) return text;
   const begun = breaksWithin(phrases, ITEM_WORDS).filter(
     ({ at, before, words }) =>
       words >= LEAST_ITEM &&

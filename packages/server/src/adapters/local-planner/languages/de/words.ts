@@ -37,14 +37,14 @@ export const WORDS: LexiconSource = {
   shows: 'bitte |mit |am ende|zum schluss|ende |zeig',
   serves: 'für',
   towns:
-    'berlin|hamburg|münchen|köln|frankfurt|stuttgart|düsseldorf|leipzig|dortmund|bremen|dresden|hannover|nürnberg|duisburg|bochum|wuppertal|bielefeld|bonn|münster|karlsruhe|mannheim|augsburg|wiesbaden|mainz|kiel|aachen|freiburg|lübeck|erfurt|rostock|kassel|saarbrücken|potsdam|heidelberg|regensburg|würzburg|ulm|göttingen|jena|trier|wien|graz|linz|salzburg|innsbruck|zürich|basel|bern|luzern|kreuzberg|neukölln|altona|oldenburg|osnabrück|chemnitz|magdeburg|koblenz|konstanz|tübingen',
+    'berlin|hamburg|münchen|köln|frankfurt|stuttgart|düsseldorf|leipzig|dortmund|bremen|dresden|hannover|nürnberg|duisburg|bochum|wuppertal|bielefeld|bonn|münster|karlsruhe|mannheim|augsburg|wiesbaden|mainz|kiel|aachen|freiburg|lübeck|erfurt|rostock|kassel|saarbrücken|potsdam|heidelberg|regensburg|würzburg|ulm|göttingen|jena|trier|wien|graz|linz|salzburg|innsbruck|zürich|basel|bern|luzern|kreuzberg|neukölln|altona|oldenburg|osnabrück|chemnitz|magdeburg|koblenz|konstanz|tübingen|erfurt|jena|weimar|gera|husum|flensburg|görlitz|bautzen|zwickau|plauen|chemnitz|cottbus|stralsund|greifswald|wismar|schwerin|hameln|hildesheim|göttingen|goslar|lüneburg|emden|aurich|cuxhaven|fulda|gießen|marburg|wetzlar|hanau|speyer|trier|koblenz|pirmasens|konstanz|ravensburg|memmingen|rosenheim|passau|landshut|straubing|deggendorf|bayreuth|bamberg|coburg|ansbach|fürth|erlangen|schweinfurt|aschaffenburg|heilbronn|reutlingen|tübingen|villingen|offenburg|lörrach|siegen|soest|lippstadt|paderborn|detmold|minden|gütersloh|bocholt|wesel|moers|viersen|neuss|klagenfurt|villach|dornbirn|winterthur',
   keywords: {
     whole:
       'termin online|termine online|online termin|online termine|online terminbuchung|termin nach vereinbarung|ohne anfahrt|ohne anfahrtskosten|keine anfahrtskosten|ohne termin|mit und ohne termin|rund um die uhr|tag und nacht|24h service|24h notdienst|24 stunden|7 tage die woche|an sonn- und feiertagen|auch am wochenende|auch samstags|auch sonntags|auch abends|alle kassen|alle marken|privat und gewerblich|privat und alle kassen|zum festpreis|vor ort|aus einer hand|auf wunsch|nach maß|hol- und bringservice|hol und bringservice|ohne voranmeldung|ohne vorkenntnisse',
     begins:
       'alle|kostenlose|kostenloser|kostenloses|gratis|ohne|keine|kein|ab|auch|inkl|inklusive|faire|eigene|mit|für|auf|zum|bei|seit|nach|im|am|vor|vom',
     trails:
-      'möglich|gratis|inklusive|kostenlos|willkommen|geöffnet|offen|frei|stunden|uhr|jahre|tage|minuten|pro|€|vorhanden|nötig|erwünscht',
+      'möglich|gratis|inklusive|kostenlos|willkommen|geöffnet|offen|frei|stunden|uhr|jahre|tage|minuten|pro|€|vorhanden|nötig|erwünscht|samstags|sonntags|montags|dienstags|mittwochs|donnerstags|freitags|abends|morgens|mittags|nachts|werktags|täglich|schneiden',
     leads:
       '*ische|*ischer|*isches|*ische|*ischen|*elle|*eller|*elles|*liche|*licher|*liches|*ige|*iger|*iges|*ale|*aler|*ales|*ive|*iver|*ives|*iale|neue|neuer|neues|große|kleine|frische|frisches|freie|feste|schnelle|schneller|schnelles|gute|gutes|günstige|saubere|klasse|klassen|max|maximal|moderne|mobile|mobiler|mobiles|erste|erster',
     per: 'stunde|std|person|nacht|monat|tag|einheit|termin|woche|pers|stück|kind|kurs|qm',

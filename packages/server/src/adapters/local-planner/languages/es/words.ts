@@ -41,8 +41,10 @@ export const WORDS: LexiconSource = {
     begins: 'tengo|tenemos|regento|dirijo|llevo|llevamos|he abierto|hemos abierto|acabo de abrir|acabamos de abrir',
   },
   keywords: {
+    alone:
+      'fachadas|portadas|entradas|tejados|terrazas|locales|portales|hospitales|animales|canales|cristales|metales|lavados|acabados|helados|asados|tostadas|empanadas|ensaladas|mermeladas|manzanas|ventanas|persianas|cortinas|hogares|bares|altares|collares|clientes|fuentes|puentes|móviles|automóviles|coches|seminarios|armarios|horarios|vestuarios|salarios|funerales|comunidades|tatuajes|particulares|escolares|piscinas|pisos|clínica|música|cerámica|física|química|mecánica|informática|electrónica|óptica|gráfica|fábrica|botánica|estética|matemáticas|acústica|cosmética|gimnástica|genética|logopédica',
     whole:
-      'sin coste de desplazamiento|desplazamiento gratis|sin cita|sin cita previa|con cita|cita previa|a domicilio|presupuesto gratis|presupuesto sin compromiso|sin compromiso|24 horas|todos los días|fines de semana|primera visita gratis|primera clase gratis|primera valoración gratis|todas las edades|todos los niveles|todas las marcas|a medida|para llevar|al aire libre|aire acondicionado|suelo pélvico|carnet b|comida casera|menú del día|pago a plazos|fin de semana',
+      'sin coste de desplazamiento|desplazamiento gratis|sin cita|sin cita previa|con cita|cita previa|a domicilio|presupuesto gratis|presupuesto sin compromiso|sin compromiso|24 horas|todos los días|fines de semana|primera visita gratis|primera clase gratis|primera valoración gratis|todas las edades|todos los niveles|todas las marcas|a medida|para llevar|al aire libre|aire acondicionado|suelo pélvico|carnet b|comida casera|menú del día|pago a plazos|fin de semana|cajas fuertes|niños y adultos|carnet de conducir',
     begins: 'sin|desde|todos|todas|más',
     per: 'hora|clase|sesión|noche|persona|mes|día|semana|kilo|unidad|visita',
     sides: 'norte|sur|este|oeste|centro|zona norte|zona sur',
@@ -50,7 +52,7 @@ export const WORDS: LexiconSource = {
     leads:
       'apertura|*ción|*aje|abierto|abierta|abiertos|primera|primer|desde|buen|buena|gran|nuevo|nueva|segunda|aire|seguro|diseño|comida|cocina|menú|corte|clase*|curso*|centro|tienda|taller|estudio|clínica|reparación|alquiler|venta|servicio*|limpieza|instalación|cambio',
     trails:
-      '*ico|*icos|*al|*ales|*ivo|*iva|*ivos|*ivas|*oso|*osa|*ario|*aria|*arios|*arias|*able|*ables|*ado|*ada|*ados|*adas|*ano|*ana|*anos|*anas|*il|*iles|*ar|*ares|*ente|*entes|gratis|gratuita|gratuito|gratuitos|gratuitas|incluido|incluida|incluidos|rápido|rápida|rápidas|natural|completo|completa|completas|casero|casera|caseros|caseras|propio|propia|online|domicilio|incluidas',
+      '*ico|*icos|*al|*ales|*ivo|*iva|*ivos|*ivas|*oso|*osa|*ario|*aria|*arios|*arias|*able|*ables|*ado|*ada|*ados|*adas|*ano|*ana|*anos|*anas|*il|*iles|*ar|*ares|*ente|*entes|gratis|gratuita|gratuito|gratuitos|gratuitas|incluido|incluida|incluidos|rápido|rápida|rápidas|natural|completo|completa|completas|casero|casera|caseros|caseras|propio|propia|online|domicilio|incluidas|*ica|*icas',
     bends: true,
     tells:
       'contratamos|tenemos|tengo|hacemos|hago|ofrecemos|busco|buscamos|quiero|queremos|necesito|necesitamos|vendo|vendemos|abrimos|ven|llega|llegan|vuelve|puedes',

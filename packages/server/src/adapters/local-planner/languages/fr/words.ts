@@ -35,8 +35,10 @@ export const WORDS: LexiconSource = {
   shows: 'fini|termin|montre|à la fin|ajoute|conclu',
   serves: 'pour',
   towns:
-    'paris|marseille|lyon|toulouse|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|toulon|grenoble|dijon|angers|nîmes|villeurbanne|clermont-ferrand|brest|limoges|amiens|perpignan|besançon|metz|orléans|rouen|mulhouse|caen|nancy|avignon|poitiers|annecy|bayonne|biarritz|bruxelles|liège|genève|lausanne|montréal|québec|saint-étienne|aix-en-provence|la rochelle|colmar|chambéry|le havre|le mans',
+    'paris|marseille|lyon|toulouse|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|toulon|grenoble|dijon|angers|nîmes|villeurbanne|clermont-ferrand|brest|limoges|amiens|perpignan|besançon|metz|orléans|rouen|mulhouse|caen|nancy|avignon|poitiers|annecy|bayonne|biarritz|bruxelles|liège|genève|lausanne|montréal|québec|saint-étienne|aix-en-provence|la rochelle|colmar|chambéry|le havre|le mans|niort|carcassonne|pau|tarbes|albi|rodez|aurillac|agen|périgueux|angoulême|saintes|royan|cholet|laval|vannes|lorient|quimper|saint-malo|saint-brieuc|cherbourg|évreux|chartres|blois|bourges|nevers|vichy|roanne|mâcon|auxerre|troyes|épinal|belfort|vesoul|montélimar|arles|béziers|narbonne|sète|alès|ajaccio|bastia|cannes|antibes|fréjus|hyères|arras|dunkerque|calais|beauvais|compiègne|soissons|namur|charleroi|neuchâtel',
   keywords: {
+    alone:
+      'mariages|mariage|baptêmes|couleur|barbe|chiots|seniors|entretien|clôtures|allées|portails|volets|canapés|cheminées|marchés|métal|cheval|animal|journal|santé|beauté|thé|café|bébé|bébés|vitres|tapis|terrasses|pavés|chaussées|haies|massifs|manucure|permis|mèches|brushing|balayage|extensions',
     whole:
       "samedi matin|samedi après-midi|samedi soir|dimanche matin|dimanche après-midi|mercredi matin|mercredi après-midi|vendredi soir|sans rendez-vous|sans rdv|sur rendez-vous|sur rdv|à domicile|devis gratuit|devis gratuits|devis offert|7j/7 24h/24|24h/24 7j/7|déplacement gratuit|frais de déplacement offerts|paiement en plusieurs fois|toutes marques|tous niveaux|tout public|carte vitale|tiers payant|porte claquée|volet roulant|volets roulants|clé en main|sur mesure|à emporter|sur place|le midi|le soir|le week-end|à l’heure|à l'heure|bio et local",
     begins: 'sans|devis|dès|ouvert|ouverte|sur|tous|toutes|premier|première|7j/7|pour|avec|à|au|chez|depuis|en',

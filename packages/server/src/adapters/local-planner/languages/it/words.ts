@@ -42,8 +42,10 @@ export const WORDS: LexiconSource = {
     begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto',
   },
   keywords: {
+    alone:
+      'prati|soffitti|gelati|salati|insalate|frittate|grigliate|campi|animali|canali|locali|ospedali|giornali|pedali|occhiali|matrimoni|vetrate|facciate|scale|altari|collari|clienti|ponti|serramenti|infissi|mobili|automobili|armadi|seminari|orari|impianti|tende|divani|mani|piani|vani|grondaie|pavimenti|intonaci|privati|siepi|alberi|funerali',
     whole:
-      'senza appuntamento|su appuntamento|preventivo gratuito|preventivi gratuiti|pronto intervento|a domicilio|24 ore su 24|h24|7 giorni su 7|senza impegno|prima visita gratuita|prima lezione gratuita|su misura|da asporto|tutti i giorni|tutte le marche|tutti i livelli|tutte le età|senza glutine|fatto in casa|fatti in casa|aria condizionata|fine settimana|menù fisso|pranzo di lavoro|cambio gomme',
+      'senza appuntamento|su appuntamento|preventivo gratuito|preventivi gratuiti|pronto intervento|a domicilio|24 ore su 24|h24|7 giorni su 7|senza impegno|prima visita gratuita|prima lezione gratuita|su misura|da asporto|tutti i giorni|tutte le marche|tutti i livelli|tutte le età|senza glutine|fatto in casa|fatti in casa|aria condizionata|fine settimana|menù fisso|pranzo di lavoro|cambio gomme|impianti irrigazione|impianti elettrici|impianti idraulici|piccoli lavori',
     begins: 'senza|nessun|nessuna|da|tutti|tutte',
     per: 'ora|lezione|seduta|notte|persona|mese|giorno|settimana|kg|chilo|visita',
     sides: 'nord|sud|est|ovest|centro|zona nord|zona sud',

@@ -44,9 +44,11 @@ export const WORDS: LexiconSource = {
     turns: 'ę>a|ą>a',
   },
   keywords: {
+    alone:
+      'śluby|chrzciny|urodziny|wesela|tkaniny|rośliny|maszyny|opony|zasłony|balkony|salony|wanny|firany|ściany|komunie|studniówki|rodziny|godziny|terminy|kominy|czereśnie|okna|drzwi|rolety|dachy|elewacje|płytki|parkiety|bramy|ogrodzenia|podłogi|imieniny|choinki|dywany|kabiny|pergole|kuchnie|szafy|sypialnie|łazienki|kotły',
     whole:
-      'bez kolejek|bez wizyty|dojazd gratis|dojazd do klienta|dojazd do domu|wycena gratis|bezpłatna wycena|darmowa wycena|24h|24 h|całą dobę|7 dni w tygodniu|na wymiar|na wynos|w weekendy|pierwsza lekcja gratis|pierwsze zajęcia gratis|na telefon|od ręki|piece gazowe|bez umowy|faktura vat|wszystkie marki|wolne terminy|z dojazdem|u klienta|raty 0%',
-    begins: 'bez|od|wszystkie|także|również|dla',
+      'bez kolejek|bez wizyty|dojazd gratis|dojazd do klienta|dojazd do domu|wycena gratis|bezpłatna wycena|darmowa wycena|24h|24 h|całą dobę|7 dni w tygodniu|na wymiar|na wynos|w weekendy|pierwsza lekcja gratis|pierwsze zajęcia gratis|na telefon|od ręki|piece gazowe|bez umowy|faktura vat|wszystkie marki|wolne terminy|z dojazdem|u klienta|raty 0%|sesje rodzinne|sesje ślubne',
+    begins: 'bez|od|wszystkie|także|również|dla|faktura vat|faktura',
     per: 'lekcja|godzina|godz|doba|noc|osoba|miesiąc|sztuka|kg|wizyta|zajęcia|m2',
     sides: 'północ|południe|centrum',
     around: 'i okolice|i okolicach|i powiat',

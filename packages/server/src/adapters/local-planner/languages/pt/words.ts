@@ -42,6 +42,8 @@ export const WORDS: LexiconSource = {
     begins: 'tenho|temos|abri|abrimos|abri agora|gerimos|acabo de abrir|acabamos de abrir',
   },
   keywords: {
+    alone:
+      'fachadas|telhados|entradas|escadas|gelados|salgados|grelhados|assados|saladas|empadas|animais|canais|locais|hospitais|jornais|metais|janelas|persianas|cortinas|altares|colares|lares|bares|clientes|pontes|fontes|seminários|armários|horários|calçadas|estradas|jardins|condomínios|muros|quintais|piscinas|casamentos|particulares|clínica|música|cerâmica|física|química|mecânica|informática|eletrónica|eletrônica|óptica|gráfica|fábrica|botânica|ginástica|estética|matemática|acústica|cosmética',
     whole:
       'sem marcação|com marcação|ao domicílio|a domicílio|orçamento grátis|orçamento sem compromisso|orçamentos grátis|sem compromisso|24 horas|todos os dias|fins de semana|fim de semana|primeira aula grátis|aula experimental|avaliação grátis|para levar|por medida|sob medida|todas as marcas|todas as idades|todos os níveis|deslocação grátis|sem taxa de deslocação|sem glúten|ar condicionado|comida caseira|prato do dia|entrega grátis|delivery grátis',
     begins: 'sem|desde|todos|todas|a partir de',
@@ -51,7 +53,7 @@ export const WORDS: LexiconSource = {
     leads:
       'aberto|aberta|abertos|primeira|primeiro|desde|boa|bom|novo|nova|centro|curso|aulas|escola|loja|oficina|estúdio|clínica|reparação|aluguer|aluguel|venda|serviço*|limpeza|instalação|troca|conserto|corte|comida',
     trails:
-      '*ico|*icos|*al|*ais|*ivo|*iva|*ivos|*ivas|*oso|*osa|*osos|*osas|*ário|*ária|*ável|*áveis|*ado|*ada|*ados|*adas|*ano|*ana|*ar|*ares|*ente|*entes|grátis|gratuito|gratuita|gratuitos|gratuitas|incluído|incluída|incluídos|rápido|rápida|completo|completa|caseiro|caseira|caseiros|caseiras|online|domicílio',
+      '*ico|*icos|*al|*ais|*ivo|*iva|*ivos|*ivas|*oso|*osa|*osos|*osas|*ário|*ária|*ável|*áveis|*ado|*ada|*ados|*adas|*ano|*ana|*ar|*ares|*ente|*entes|grátis|gratuito|gratuita|gratuitos|gratuitas|incluído|incluída|incluídos|rápido|rápida|completo|completa|caseiro|caseira|caseiros|caseiras|online|domicílio|*ica|*icas',
     bends: true,
     tells:
       'procuramos|contratamos|contrata|procura|temos|tenho|fazemos|faço|oferecemos|procuro|quero|queremos|preciso|precisamos|vendo|vendemos|abrimos|chega|chegam|volta|podes|podes',

@@ -26,14 +26,16 @@ export const SERVICES = {
     calls: 'Bringen Sie Ihren Freund mit|Kommen Sie vorbei',
   },
   craft: {
-    words: 'schreiner*|tischler*|dachdecker*|maler*|~handwerk*|renovier*|möbel*|~werkstatt|töpfer*|keramik*',
+    words:
+      'schreiner*|tischler*|dachdecker*|maler*|~handwerk*|renovier*|möbel*|~werkstatt|töpfer*|keramik*|fliesenleger*|pflasterer*|steinmetz*|zimmerei*|zimmermann*|zimmerer*|parkett*|bodenleger*|stuckateur*|gerüstbau*|polster*|raumausstatt*|maurer*|metallbau*|drechsler*|estrich*|trockenbau*|kaminbau*|ofenbau*',
     hooks: 'Geht etwas nicht mehr?|Gleich richtig gemacht.|Von Hand gemacht.',
     mood: 'Messen.|Bauen.|Fertig.',
     promises: 'Arbeit, die hält|Hände, die es können',
     calls: 'Sagen Sie uns, was Sie brauchen|Melden Sie sich',
   },
   fixing: {
-    words: 'klempner*|installateur*|elektriker*|elektro*|sanitär*|heizung*|schlüsseldienst*|rohrreinig*|hausmeister*',
+    words:
+      'klempner*|installateur*|elektriker*|elektro*|sanitär*|heizung*|schlüsseldienst*|rohrreinig*|hausmeister*|schornsteinfeg*|kaminkehrer*|glaser*|kammerjäger*|schädlingsbekämpf*|kältetechnik*|rollladen*|hausgerätereparatur*',
     hooks: 'Geht etwas nicht mehr?|Gleich richtig gemacht.|Kaputt ist nicht das Ende.',
     mood: 'Kommen.|Prüfen.|Fertig.',
     promises: 'Arbeit, die hält|Eine Sorge weniger',

@@ -35,7 +35,8 @@ export const SERVICES = {
     calls: 'Tell us what you need|Get in touch',
   },
   fixing: {
-    words: 'plumb*|electrician*|boiler*|handyman|locksmith*|drain*|gutter*|heating engineer*|emergency repair*',
+    words:
+      'plumb*|electrician*|boiler*|handyman|locksmith*|drain*|gutter*|heating engineer*|emergency repair*|chimney sweep*|roof repair*|pest control|appliance repair*|leak detection',
     hooks: 'Something not working?|Done properly, once.|One call, and it is sorted.',
     mood: 'Look.|Fix.|Done.',
     promises: 'Work that lasts|One worry less',

@@ -28,7 +28,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|mueble*|cerámica|alfarer*|~taller|~artesan*|ebanist*|herrero|herrería|interiorist*',
+      'carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|mueble*|cerámica|alfarer*|~taller|~artesan*|ebanist*|herrero|herrería|interiorist*|alicatador*|solador*|tapicer*|marmolista*|yesero*|escayolista*|parquet*',
     hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Hecho a mano.',
     mood: 'Medir.|Construir.|Listo.',
     promises: 'Un trabajo que dura|Manos que saben',
@@ -36,7 +36,7 @@ export const SERVICES = {
   },
   fixing: {
     words:
-      'fontaner*|electricist*|caldera*|cerrajer*|desatasc*|desatranc*|manitas|cristaler*|piscinas|control de plagas|desinsect*|aire acondicionado|climatización',
+      'fontaner*|electricist*|caldera*|cerrajer*|desatasc*|desatranc*|manitas|cristaler*|piscinas|control de plagas|desinsect*|aire acondicionado|climatización|deshollinador*|persianista*|antenista*',
     hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Un problema menos.',
     mood: 'Llegar.|Reparar.|Listo.',
     promises: 'Un trabajo que dura|Manos que resuelven',

@@ -26,14 +26,16 @@ export const SERVICES = {
     calls: 'Venez avec votre compagnon|Venez nous voir',
   },
   craft: {
-    words: 'menuis*|charpent*|couvreur*|peintre*|~artisan*|rénov*|meuble*|~atelier',
+    words:
+      'menuis*|charpent*|couvreur*|peintre*|~artisan*|rénov*|meuble*|~atelier|carreleur*|maçon*|plaquiste*|parqueteur*|tapissier*|ferronnier*|ébéniste*|façadier*|terrassier*|toiture*|peinture intérieure',
     hooks: 'Quelque chose en panne ?|Bien fait, du premier coup.|Fait main.',
     mood: 'Mesurer.|Construire.|Voilà.',
     promises: 'Un travail qui dure|Des mains qui savent faire',
     calls: 'Dites-nous ce qu’il vous faut|Contactez-nous',
   },
   fixing: {
-    words: 'plomb*|électricien*|chauffage|chaudière*|serrurier*|serrurerie|débouch*|vitrier*|dépanneur*',
+    words:
+      'plomb*|électricien*|chauffage|chaudière*|serrurier*|serrurerie|débouch*|vitrier*|dépanneur*|ramoneur*|ramonage*|dératis*|désinsect*|climatisation*|fuite*',
     hooks: 'Quelque chose en panne ?|Bien fait, du premier coup.|Un souci ? Une solution.',
     mood: 'Venir.|Réparer.|Voilà.',
     promises: 'Un travail qui dure|Un souci de moins',

@@ -26,7 +26,8 @@ export const SERVICES = {
     calls: 'Porta il tuo migliore amico|Vieni a conoscerci',
   },
   craft: {
-    words: 'falegnam*|muratore|tetto|imbianchin*|ristruttur*|mobili|ceramica|ceramiche|~officina|~artigian*',
+    words:
+      'falegnam*|muratore|tetto|imbianchin*|ristruttur*|mobili|ceramica|ceramiche|~officina|~artigian*|piastrellist*|mosaicist*|tappezzier*|marmista|lattoniere|cartongess*|parquettist*|stuccator*',
     hooks: 'Qualcosa non funziona?|Fatto bene, una volta per tutte.|Fatto a mano.',
     mood: 'Misurare.|Costruire.|Fatto.',
     promises: 'Un lavoro che dura|Mani che sanno fare',
@@ -34,7 +35,7 @@ export const SERVICES = {
   },
   fixing: {
     words:
-      'idraulic*|elettricist*|caldai*|fabbro|fabbri|spurgh*|tuttofare|pronto intervento|vetrai*|vetreria|piscine|disinfestazion*|derattizzazion*|climatizzator*|condizionator*',
+      'idraulic*|elettricist*|caldai*|fabbro|fabbri|spurgh*|tuttofare|pronto intervento|vetrai*|vetreria|piscine|disinfestazion*|derattizzazion*|climatizzator*|condizionator*|spazzacamin*|tapparellist*|antennist*',
     hooks: 'Qualcosa non funziona?|Fatto bene, una volta per tutte.|Un problema in meno.',
     mood: 'Arrivare.|Riparare.|Fatto.',
     promises: 'Un lavoro che dura|Un pensiero in meno',

@@ -26,14 +26,15 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'timmer*|glaszetter*|stukadoor*|vloerlegger*|tegelzetter*|aannemer*|dakdekker*|schilder*|verbouw*|meubel*|~werkplaats|~ambacht*',
+      'timmer*|glaszetter*|stukadoor*|vloerlegger*|tegelzetter*|aannemer*|dakdekker*|schilder*|verbouw*|meubel*|~werkplaats|~ambacht*|metselaar*|stoffeerder*|stratenmaker*|parket*',
     hooks: 'Doet iets het niet?|In één keer goed.|Met de hand gemaakt.',
     mood: 'Meten.|Bouwen.|Klaar.',
     promises: 'Werk dat blijft|Handen die het kunnen',
     calls: 'Vertel wat je nodig hebt|Neem contact op',
   },
   fixing: {
-    words: 'loodgieter*|elektricien*|cv-ketel*|slotenmaker*|installateur*|ontstop*|klusjesman|klusser*',
+    words:
+      'loodgieter*|elektricien*|cv-ketel*|slotenmaker*|installateur*|ontstop*|klusjesman|klusser*|schoorsteenveg*|ongediertebestrijd*|rolluik*',
     hooks: 'Doet iets het niet?|In één keer goed.|Kapot is niet het einde.',
     mood: 'Kijken.|Maken.|Klaar.',
     promises: 'Werk dat blijft|Een zorg minder',

@@ -27,7 +27,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'hydraulik*|elektryk*|stolarz*|stolarni*|dekarz*|malarz*|remont*|kocioł|ślusarz*|mebl*|warsztat*|pracowni*|ceramik*|rękodzieł*|rzemieśl*|budow*|kowal*|murarz*|szklarz*|deratyzac*|klimatyzac*|kotły|kotłów',
+      'hydraulik*|elektryk*|stolarz*|stolarni*|dekarz*|malarz*|remont*|kocioł|ślusarz*|mebl*|warsztat*|pracowni*|ceramik*|rękodzieł*|rzemieśl*|budow*|kowal*|murarz*|szklarz*|deratyzac*|klimatyzac*|kotły|kotłów|kominiar*|glazurnik*|płytkarz*|tapicer*|parkieciarz*|tynkarz*|brukarz*|złota rączka',
     hooks: 'Coś nie działa?|Raz, a dobrze.|Zrobione ręcznie.',
     mood: 'Zmierz.|Zbuduj.|Gotowe.',
     promises: 'Praca, która trwa|Ręce, które umieją',

@@ -27,7 +27,8 @@ export const SERVICES = {
     calls: 'Traga o seu melhor amigo|Venha conhecer',
   },
   craft: {
-    words: 'carpint*|marcen*|pedreiro*|telhado*|pintor*|reforma*|remodela*|repar*|móveis|cerâmica|oficina|artesan*',
+    words:
+      'carpint*|marcen*|pedreiro*|telhado*|pintor*|reforma*|remodela*|repar*|móveis|cerâmica|oficina|artesan*|azulejista*|ladrilhador*|estucador*|estofador*|gesseiro*|marmorista*|calceteiro*',
     hooks: 'Algo não funciona?|Bem feito, à primeira.|Feito à mão.',
     mood: 'Medir.|Construir.|Pronto.',
     promises: 'Trabalho que dura|Mãos que sabem',
@@ -35,7 +36,7 @@ export const SERVICES = {
   },
   fixing: {
     words:
-      'encanador*|canalizador*|eletricista*|chaveiro*|desentup*|serralheir*|faz-tudo|vidraceir*|vidraçaria|piscinas|dedetiza*|desinfestaç*|controle de pragas|ar condicionado|caldeiras',
+      'encanador*|canalizador*|eletricista*|chaveiro*|desentup*|serralheir*|faz-tudo|vidraceir*|vidraçaria|piscinas|dedetiza*|desinfestaç*|controle de pragas|ar condicionado|caldeiras|limpa-chaminés|limpeza de chaminés|estores',
     hooks: 'Algo não funciona?|Bem feito, à primeira.|Um problema a menos.',
     mood: 'Chegar.|Resolver.|Pronto.',
     promises: 'Trabalho que dura|Mãos que resolvem',

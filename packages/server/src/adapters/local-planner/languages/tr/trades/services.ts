@@ -26,7 +26,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'tesisat*|elektrikçi*|marangoz*|çatı*|boyacı*|tadilat*|~usta*|kombi*|çilingir*|mobilya*|seramik*|~atölye*|~zanaat*|demirci*|camcı*|ilaçlama*|klima*|cam balkon',
+      'tesisat*|elektrikçi*|marangoz*|çatı*|boyacı*|tadilat*|~usta*|kombi*|çilingir*|mobilya*|seramik*|~atölye*|~zanaat*|demirci*|camcı*|ilaçlama*|klima*|cam balkon|fayans*|parke*|döşemeci*|sıvacı*|baca temizl*|mermerci*',
     hooks: 'Bir şey mi bozuldu?|Bir kerede, doğru.|El emeği.',
     mood: 'Ölç.|Yap.|Tamam.',
     promises: 'Kalıcı iş|İşini bilen eller',
