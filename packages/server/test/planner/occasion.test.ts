@@ -9,7 +9,7 @@ const cardsOf = async (language: string, brief: string): Promise<readonly string
 };
 
 it.each([
-  ['en', 'Car boot sale. Saturday 6 June, 7 am. Bacon rolls. Dogs welcome.', 'Car boot sale', 'Saturday 6 June, 7 am'],
+  ['en', 'Car boot sale, Saturday 6 June, 7 am. Bacon rolls. Dogs welcome.', 'Car boot sale', 'Saturday 6 June, 7 am'],
   ['es', 'Mercado medieval en Sigüenza. 11 y 12 de julio. Entrada gratuita.', 'Mercado medieval', '11 y 12 de julio'],
 ])('an event says when it is on its last card (%s)', async (language, brief, name, when) => {
   const cards = await cardsOf(language, brief);

@@ -13,7 +13,7 @@ import type { Reading } from '../reading/read-brief';
 import { readThought, type Thought } from '../reading/thought';
 import { isDated } from './is-dated';
 import { moodFilm, turned } from './mood-film';
-import { isOccasion, remindersOf } from './occasion';
+import { heldIn, isOccasion, remindersOf } from './occasion';
 import { subjectOf } from './subject-of';
 import { sceneRange } from './timing';
 import { tradeOf } from './trade-of';
@@ -160,7 +160,8 @@ const withItemsApart = (reading: Reading, { durationSec }: PlanRequest): Reading
 /** An event is signed with what it is, and says when it is. */
 const withReminders = (reading: Reading, reminders: readonly Thought[]): Reading => {
   const [first] = reading.thoughts;
-  const brand = reading.brand ?? (first === undefined ? undefined : signedWith(reading, first));
+  const held = first === undefined ? undefined : (signedWith(reading, first) ?? heldIn(first.text, reading.lexicon));
+  const brand = reading.brand ?? held;
   return { ...reading, reminders, ...(brand === undefined ? {} : { brand }) };
 };
 

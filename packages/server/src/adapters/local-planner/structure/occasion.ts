@@ -33,6 +33,17 @@ export const isOccasion = ({ thoughts, brand = '', lexicon, language }: Reading)
 
 const partsOf = (text: string): string[] => text.split(/(?<!\p{N})[.]\s+|[,،;|]\s+|、/u).map((part) => part.trim());
 
+/** "Car boot sale, Saturday 6 June": what is held stands before its day. */
+export const heldIn = (text: string, { bank, language }: Lexicon): string | undefined => {
+  const [head = ''] = partsOf(text);
+  const isHeld =
+    bank
+      ?.names()
+      .all(head)
+      .some(({ value }) => value.trade === 'events') === true;
+  return isHeld && head !== text && !namesTime(head, language) && isBrief(head, MOST_PLACE) ? head : undefined;
+};
+
 const isDated = (text: string, language: string): boolean => dayIn(text, language) !== undefined;
 
 /** The day of a text with its hours, without what else it tells. */

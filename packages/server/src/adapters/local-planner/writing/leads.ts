@@ -98,14 +98,6 @@ const behindLead = (way: string, text: string, { language, brand = '' }: Reading
   return way.replace('{}', () => (isName ? text : `${small}${text.slice(1)}`));
 };
 
-const isVacancy = ({ thoughts, lexicon }: Reading): boolean =>
-  thoughts.slice(0, 2).some(({ text }) =>
-    lexicon.bank
-      ?.names()
-      .all(text)
-      .some(({ value }) => value.trade === 'jobs'),
-  );
-
 /** What a voice says of a thought that is a bare fact; undefined where it is said as it is. */
 export const ledTo = (thought: Thought, reading: Reading): Led | undefined => {
   const leads = leadsOf(reading.language);
@@ -118,9 +110,6 @@ export const ledTo = (thought: Thought, reading: Reading): Led | undefined => {
   if (change !== undefined) return { kind: 'change', text: change };
   const isShort = isUnspaced(text) ? text.length <= MOST_UNSPACED : visibleWords(text) <= MOST_WORDS;
   const kind = kindOf(thought, reading);
-  // What somebody is paid is nothing that viewers pay.
-  const isPaid = kind === 'price' && isVacancy(reading);
-  if (isPaid) return undefined;
   if (kind === undefined || kind === 'change' || kind === 'rated' || !isShort || isSentence(text, leads))
     return undefined;
   const way = leads[kind];
