@@ -183,6 +183,22 @@ describe('castFilm', () => {
     expect(castFilm(loose, 'x', ['x']).castFor('x', 0)).toBeUndefined();
   });
 
+  it('lets a name that is written as one with a house tell which, and shows nothing that only says where', () => {
+    const bear = { pictures: [figure('polar-bear')], words: 'シロクマ', at: 0, score: 2.5 };
+    const house = { pictures: [figure('plate')], trade: 'food', words: '食堂', at: 4, score: 2, concept: 'house' };
+    expect(castFilm({ ...stock, subjects: () => [bear, house] }, 'シロクマ食堂', ['一']).chief?.name).toBe('plate');
+    const fire = (text: string) => ({
+      pictures: [figure('fire')],
+      words: 'fire',
+      at: text.indexOf('fire'),
+      score: 2.3,
+    });
+    const subjects = (text: string) => [...stock.subjects(text), ...(text.includes('fire') ? [fire(text)] : [])];
+    const lit = { ...stock, subjects };
+    const scenes = ['coffee', 'warm up by the fire', 'coffee'];
+    expect(castFilm(lit, 'coffee', scenes).castFor('warm up by the fire', 1)?.hero.name).toBe('croissant');
+  });
+
   it('casts nobody when no words name anything', () => {
     const casting = castFilm(stock, 'hello', ['there']);
     expect(casting.trade).toBeUndefined();

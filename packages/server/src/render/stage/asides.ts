@@ -5,7 +5,7 @@
 import { FILM_NAMES } from './made-films';
 
 const WHERE = [
-  '(?:on|in|at|near|behind|beside|between|above|below|under|from|across|around|opposite) (?:the|an?|our|your|my|his|her|their)',
+  '(?:on|in|at|by|near|behind|beside|between|above|below|under|from|across|around|opposite) (?:the|an?|our|your|my|his|her|their)',
   '(?:beside|between|near|behind|above|under)',
   '(?:auf|in|an|bei|unter|über|neben|hinter|aus|von|vor|zwischen) (?:de[mnr]|das|die|einem|einer|unserem|unserer|Ihrer|deiner|eurer)|(?:im|am|beim|vom|zwischen|neben|hinter)',
   '(?:sur|dans|chez|derrière|devant|sous|près de|à côté de|entre) (?:les?|la|un|une|notre|votre)|(?:au|aux|du haut du|entre)',

@@ -161,7 +161,8 @@ export function castFilm(
     const fitting = said.filter(isFitting);
     const isSaid = (one: Subject): boolean =>
       stock.capitalsName !== true || !isOfName(words, one) || one.pictures.some((figure) => isChief([figure]));
-    const loose = said.filter(isNamed).filter(({ pictures }) => !isEnd || isChief(pictures));
+    const isAside = asides(words);
+    const loose = said.filter(isNamed).filter(({ pictures, at }) => !isAside(at) && (!isEnd || isChief(pictures)));
     const all =
       [fitting, loose, isEnd ? [] : strangers(words, said)].find(({ length }) => length > 0)?.filter(isSaid) ?? [];
     // A repair beside a roof says nothing that can be seen.

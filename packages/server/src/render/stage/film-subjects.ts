@@ -114,11 +114,17 @@ function titling(
 /** How much less each thing counts than the one named before it: a text begins with what it is about. */
 const LATER = 0.3;
 
+/** シロクマ食堂: what no concept knows is written as one with what it describes. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u;
+
 /** Whether another thing follows at once, which this one then only describes. */
-export const isModifier = (subject: Subject, all: readonly Subject[], headFirst: boolean): boolean =>
-  all.some((other) =>
-    headFirst ? other.at + other.words.length + 1 === subject.at : subject.at + subject.words.length + 1 === other.at,
+export const isModifier = (subject: Subject, all: readonly Subject[], headFirst: boolean): boolean => {
+  const ends = subject.at + subject.words.length;
+  const isOne = subject.concept === undefined && UNSPACED.test(subject.words);
+  return all.some(({ at, words }) =>
+    headFirst ? at + words.length + 1 === subject.at : ends + 1 === at || (isOne && ends === at),
   );
+};
 
 /** How much of it one keeps that stands in the brief alone, among wishes to the maker. */
 const ASKED = 0.8;
