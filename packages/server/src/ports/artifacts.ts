@@ -66,7 +66,8 @@ export interface Artifacts {
   read(name: string): Promise<Uint8Array>;
   /** What lies beside a video, or undefined. */
   readBeside(name: string, file: SideFile): Promise<Uint8Array | undefined>;
-  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** The signal ends the wait for a place that says nothing. */
+  write(name: string, bytes: Uint8Array, signal?: AbortSignal): Promise<void>;
   remove(name: string): Promise<void>;
   /** Removes the videos of all attempts at a job. */
   removeAll(jobId: string): Promise<void>;

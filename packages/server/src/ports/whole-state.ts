@@ -33,6 +33,8 @@ export interface WholeState {
   load(dump: StoreDump, there?: readonly string[]): Promise<Replaced>;
   /** Removes everything but settings that outlive a reset: none. Notes its videos as `load` does. */
   clear(there?: readonly string[]): Promise<Replaced>;
+  /** Notes that these videos are to be removed, unless a state that is loaded has them by then. */
+  noteLeft(names: readonly string[]): Promise<void>;
   /** The names of videos that are to be removed, in their order, after one of them. */
   leftVideos(page: { readonly after?: string; readonly limit: number }): Promise<readonly string[]>;
   /** Takes note that videos are gone, or are not to be removed. */

@@ -1,6 +1,5 @@
 /** The whole state of a server with the files that go with it, as plain data: what a snapshot writes down and a fork begins with. */
 
-import type { VideoFacts } from '../domain/job';
 import { inParallel } from '../in-parallel';
 import type { Hold } from '../ports/alone';
 import { type Artifacts, isVideoName } from '../ports/artifacts';
@@ -8,8 +7,10 @@ import type { Clock } from '../ports/clock';
 import type { KeptMedia } from '../ports/kept-media';
 import type { Replaced, Store, StoreDump } from '../ports/store';
 import { answeredInTime } from './answered-in-time';
+import { createPutVideos } from './put-videos';
 import type { RemoveLeft } from './remove-left';
 import { neededFiles } from './snapshot/kept-files';
+import { FILES_AT_ONCE, videosOf, withNames } from './videos-of';
 import { withoutRealTime } from './without-real-time';
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -23,7 +24,7 @@ export interface World {
 }
 
 export interface WorldDeps {
-  readonly store: Pick<Store, 'dump' | 'load' | 'clear' | 'writeSettings'>;
+  readonly store: Pick<Store, 'dump' | 'load' | 'clear' | 'noteLeft' | 'writeSettings'>;
   readonly artifacts: Artifacts;
   readonly media: KeptMedia;
   readonly removeLeft: RemoveLeft;
@@ -40,7 +41,7 @@ export interface Replacement {
 
 /** What goes with putting a state in the place of another. */
 export interface Replacing {
-  /** Called when nothing stands in the way. */
+  /** Called when nothing stands in the way any more, right before it. */
   readonly begins?: () => Promise<void>;
   /** Nobody else replaces it before that is over. */
   readonly hold?: Hold;
@@ -49,31 +50,14 @@ export interface Replacing {
 /** How often the state is looked at when a render ends meanwhile, which takes its files with it. */
 const LOOKS = 5;
 
-/** Videos that are read or written at a time: where they are elsewhere, each waits no longer than a request may take. */
-const FILES_AT_ONCE = 16;
 /** So long whoever asks waits for the first answer, and for each file, in real milliseconds; what asks S3 has far more patience. */
 const ANSWER_MS = 10_000;
 const FILE_MS = 60_000;
 
-/** A name that an attempt has drawn for its video says nothing: in a copy the job's own names it. */
-const withPlainNames = (dump: StoreDump): StoreDump => {
-  const jobs = (dump.tables.jobs ?? []).map((row) => {
-    if (typeof row.video !== 'string') return row;
-    const video = JSON.parse(row.video) as VideoFacts;
-    return { ...row, video: JSON.stringify({ ...video, name: String(row.job_id) }) };
-  });
-  return { ...dump, tables: { ...dump.tables, jobs } };
-};
-
-/** Jobs with a video, and the name under which it is kept. */
-const videosOf = ({ tables }: StoreDump): readonly (readonly [jobId: string, name: string])[] =>
-  (tables.jobs ?? [])
-    .filter((row) => row.status === 'succeeded' && typeof row.video === 'string')
-    .map((row) => [String(row.job_id), (JSON.parse(String(row.video)) as VideoFacts).name ?? String(row.job_id)]);
-
 export type Worlds = ReturnType<typeof createWorld>;
 
 export const createWorld = ({ store, artifacts, media, removeLeft, clock, faults }: WorldDeps) => {
+  const putVideos = createPutVideos({ store, artifacts, clock });
   const isThere = () => answeredInTime(clock, ANSWER_MS, artifacts.check());
   const withMedia = async (looks = LOOKS): Promise<Pick<World, 'dump' | 'media'>> => {
     const dump = withoutRealTime(await store.dump());
@@ -94,10 +78,9 @@ export const createWorld = ({ store, artifacts, media, removeLeft, clock, faults
    * Nothing is changed where half of it could not be. What is there by now is of the state that goes away; what comes while that
    * happens is not, and stays. Resolves with what is there.
    */
-  const readyToReplace = async ({ begins }: Replacing): Promise<readonly string[]> => {
+  const findThere = async (): Promise<readonly string[]> => {
     await isThere();
     const there = await answeredInTime(clock, FILE_MS, artifacts.names());
-    await begins?.();
     return there.filter(isVideoName);
   };
 
@@ -138,26 +121,25 @@ export const createWorld = ({ store, artifacts, media, removeLeft, clock, faults
             ? []
             : [[jobId, await answeredInTime(clock, FILE_MS, artifacts.read(name))]],
       );
-      return { dump: withPlainNames(dump), videos: new Map(videos.flat()), media: files };
+      return { dump: withNames(dump, (jobId) => jobId), videos: new Map(videos.flat()), media: files };
     },
 
     /** Puts this in the place of what is there. */
     write: async ({ dump, videos, media: files }: World, replacing: Replacing = {}): Promise<Replacement> => {
-      const there = await readyToReplace(replacing);
-      // Before their jobs are there; whatever is there already under a name is the same.
-      for (const [jobId, own] of files) await media.keep(jobId, own);
-      const replaced = await store.load(dump, there);
-      await inParallel(videosOf(dump), FILES_AT_ONCE, async ([jobId, name]) => {
-        const video = videos.get(jobId);
-        if (video !== undefined && isVideoName(name))
-          await answeredInTime(clock, FILE_MS, artifacts.write(name, video));
-      });
+      const there = await findThere();
+      // All files before their jobs are there: what can't be kept leaves the state as it is.
+      const named = await putVideos(dump, videos, there);
+      // Whatever is there already under a name is the same.
+      for (const [jobId, own] of files) await answeredInTime(clock, FILE_MS, media.keep(jobId, own));
+      await replacing.begins?.();
+      const replaced = await store.load(named, there);
       return clearUp(replaced, replacing, new Set(files.keys()));
     },
 
     /** Removes all of it. */
     clear: async (replacing: Replacing): Promise<Replacement> => {
-      const there = await readyToReplace(replacing);
+      const there = await findThere();
+      await replacing.begins?.();
       return clearUp(await store.clear(there), replacing);
     },
   };

@@ -1,7 +1,7 @@
 /** While a state takes the place of another: what is accepted keeps its video, what belonged to the old state goes, no key is wrong. */
 import { describe, expect, test } from 'vitest';
 import { createDiskArtifacts } from '../../src/adapters/disk/disk-artifacts';
-import { ArtifactsFailure } from '../../src/ports/artifacts';
+import { type Artifacts, ArtifactsFailure } from '../../src/ports/artifacts';
 import type { Store } from '../../src/ports/store';
 import { hasPostgres } from '../support/postgres';
 import { type Answer, createWorld, type Engine, type World } from '../support/world';
@@ -17,16 +17,22 @@ const createReplaced = async (engine: Engine) => {
     await meanwhile?.();
     return done;
   };
-  const wrapStore = (store: Store): Store => ({
-    ...store,
-    load: async (dump, there) => then(await store.load(dump, there)),
-    clear: async (there) => then(await store.clear(there)),
-  });
-  const artifacts = createDiskArtifacts();
+  const left: { names?: Store['leftVideos'] } = {};
+  const wrapStore = (store: Store): Store => {
+    left.names = (page) => store.leftVideos(page);
+    return {
+      ...store,
+      load: async (dump, there) => then(await store.load(dump, there)),
+      clear: async (there) => then(await store.clear(there)),
+    };
+  };
+  const disk = createDiskArtifacts();
+  const puts = { write: disk.write.bind(disk) };
+  const artifacts: Artifacts = { ...disk, write: (name, bytes) => puts.write(name, bytes) };
   const lines: string[] = [];
   const logTo = (line: string) => void lines.push(line);
   const world = await createWorld({ engine, logLevel: 'info', logTo }, { artifacts, wrapStore });
-  return { world, artifacts, moment, lines };
+  return { world, artifacts, puts, moment, lines, left: async () => left.names?.({ limit: 9 }) };
 };
 
 const finished = async (world: World): Promise<string> => {
@@ -115,4 +121,51 @@ test('a reset changes nothing where the videos can not be reached', async () => 
   artifacts.check = () => Promise.reject(new ArtifactsFailure('S3 is away.', true));
   const { status, headers } = await world.call('POST', '/_admin/reset');
   expect([status, headers.get('retry-after'), await videoOf(world, jobId)]).toEqual([503, '5', 200]);
+});
+
+describe.each<Engine>(hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'])(
+  'a snapshot whose videos can not be kept, on %s',
+  (engine) => {
+    test('changes nothing, and leaves nothing unnoted', async () => {
+      const { world, artifacts, puts, left } = await createReplaced(engine);
+      const before = await finished(world);
+      const snapshot: unknown = JSON.parse(JSON.stringify(await world.server.admin.snapshot()));
+      await world.call('POST', '/_admin/reset');
+      const lives = await finished(world);
+      const names = [...(await artifacts.names()), before].toSorted();
+      const whole = puts.write;
+      const noted: unknown[] = [];
+      puts.write = async (name, bytes) => {
+        noted.push(await left());
+        await whole(name, bytes);
+        throw new ArtifactsFailure('S3 is away.', true);
+      };
+      const put = () => world.call('PUT', '/_admin/snapshot', { body: snapshot });
+      expect((await put()).status).toBe(503);
+      expect([await videoOf(world, lives), (await world.server.admin.listJobs()).total]).toEqual([200, 1]);
+      expect([noted, (await artifacts.names()).toSorted(), await left()]).toEqual([[[before]], names, [before]]);
+      puts.write = whole;
+      expect((await put()).status).toBe(200);
+      expect([await videoOf(world, before), await artifacts.names(), await left()]).toEqual([200, [before], []]);
+    });
+  },
+);
+
+test('a snapshot leaves the video of a job of the same id as it is until it is there itself', async () => {
+  const { world, artifacts, puts } = await createReplaced('sqlite');
+  const jobId = await finished(world);
+  const snapshot = JSON.parse(JSON.stringify(await world.server.admin.snapshot())) as {
+    readonly videos: Record<string, string>;
+  };
+  const put = () => world.call('PUT', '/_admin/snapshot', { body: snapshot });
+  await put();
+  const first = await artifacts.read(jobId);
+  const other = Buffer.alloc(first.length, 7);
+  snapshot.videos[jobId] = other.toString('base64');
+  const whole = puts.write;
+  puts.write = () => Promise.reject(new ArtifactsFailure('S3 is away.', true));
+  expect([(await put()).status, await artifacts.read(jobId)]).toEqual([503, first]);
+  puts.write = whole;
+  expect([(await put()).status, await artifacts.names()]).toEqual([200, [`${jobId}-1`]]);
+  expect(Object.values((await world.server.admin.snapshot()).videos)).toEqual([other.toString('base64')]);
 });

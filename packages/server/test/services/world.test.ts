@@ -50,6 +50,7 @@ test('asks S3 for a few of some hundreds of videos at a time, in reading and in 
       dump: async () => dump,
       load: async () => NOTHING,
       clear: async () => NOTHING,
+      noteLeft: async () => undefined,
       writeSettings: async () => undefined,
     },
     artifacts: {
@@ -68,8 +69,13 @@ test('asks S3 for a few of some hundreds of videos at a time, in reading and in 
   expect(most).toBe(16);
   expect([...videos].map(([id, bytes]) => [id, Buffer.from(bytes).toString()])).toEqual(ids.map((id) => [id, id]));
   most = 0;
+  // What is there already, and is the same, is not sent again.
   await world.write({ dump, videos, media: new Map() });
-  expect([written.size, most]).toEqual([VIDEOS, 16]);
+  expect([written.size, most]).toEqual([0, 16]);
+  for (const id of ids) s3.put(`staging/videos/${id}.mp4`, Buffer.from('another'), 'video/mp4');
+  most = 0;
+  await world.write({ dump, videos, media: new Map() });
+  expect([written.size, most, [...written.keys()][0]]).toEqual([VIDEOS, 16, 'job_0-1']);
 });
 
 test.each(['check', 'size', 'read'] as const)(
@@ -81,6 +87,7 @@ test.each(['check', 'size', 'read'] as const)(
         dump: async () => dump,
         load: async () => NOTHING,
         clear: async () => NOTHING,
+        noteLeft: async () => undefined,
         writeSettings: async () => undefined,
       },
       artifacts: {
@@ -110,7 +117,13 @@ test('an emptied state is told though the place says nothing any more when it is
   const late: (() => void)[] = [];
   const silent = () => new Promise<never>(() => undefined);
   const world = createWorld({
-    store: { dump: async () => dump, load: async () => NOTHING, clear: async () => NOTHING, writeSettings: silent },
+    store: {
+      dump: async () => dump,
+      load: async () => NOTHING,
+      clear: async () => NOTHING,
+      noteLeft: async () => undefined,
+      writeSettings: silent,
+    },
     artifacts: { ...createDiskArtifacts(), check: async () => undefined, names: async () => [] },
     media: noMedia,
     removeLeft: silent,

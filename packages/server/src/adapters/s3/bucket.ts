@@ -127,9 +127,9 @@ export const openBucket = ({
       await remove(keys);
     },
 
-    put: (key: string, Body: Uint8Array, ContentType: string): Promise<void> =>
+    put: (key: string, Body: Uint8Array, ContentType: string, abortSignal?: AbortSignal): Promise<void> =>
       told(`Keeping ${key}`, async () => {
-        await client.send(new PutObjectCommand({ ...at(key), Body, ContentType }));
+        await client.send(new PutObjectCommand({ ...at(key), Body, ContentType }), whileWanted(abortSignal));
       }),
 
     /** Sends a file, in parts where it is large. */

@@ -118,7 +118,7 @@ export const createS3Artifacts = ({
       const key = keyOf(name, SIDE_FILES[file]);
       return soon(`Reading ${key}`, (signal) => bucket.read(key, signal));
     },
-    write: async (name, bytes) => bucket.put(keyOf(name), bytes, VIDEO.type),
+    write: async (name, bytes, signal) => bucket.put(keyOf(name), bytes, VIDEO.type, signal),
     remove: async (name) => bucket.remove(keysOf(name)),
     removeAll: async (jobId) =>
       bucket.removeBelow(keyOf(jobId, ''), (key) => {

@@ -5,6 +5,11 @@ import { dropAll, insertAll } from './many-rows';
 import { type Connection, type SqlDatabase, statement } from './statement';
 
 const note = insertAll('left_videos', { keys: ['name'], columns: ['name'] });
+const noteAll = (connection: Connection, names: readonly string[]): Promise<void> =>
+  note(
+    connection,
+    names.map((name) => ({ name })),
+  );
 const forget = dropAll('left_videos', 'name');
 const page = statement<{ after: string; limit: number }, { name: string }>((db, arg) =>
   db.selectFrom('left_videos').select('name').where('name', '>', arg('after')).orderBy('name').limit(arg('limit')),
@@ -25,15 +30,17 @@ export const noteLeft = async (
   { jobs = [] }: StoreDump['tables'],
 ): Promise<void> => {
   const kept = new Set(videosOfJobs(jobs));
-  const left = [...new Set(gone)].filter((name) => !kept.has(name));
-  await note(
+  await noteAll(
     connection,
-    left.map((name) => ({ name })),
+    [...new Set(gone)].filter((name) => !kept.has(name)),
   );
   await forget(connection, [...kept]);
 };
 
-export const createLeftVideos = (database: SqlDatabase): Pick<WholeState, 'leftVideos' | 'forgetLeft'> => ({
+export const createLeftVideos = (
+  database: SqlDatabase,
+): Pick<WholeState, 'noteLeft' | 'leftVideos' | 'forgetLeft'> => ({
+  noteLeft: (names) => database.write((connection) => noteAll(connection, names)),
   leftVideos: ({ after = '', limit }) =>
     database.read(async (connection) => (await page(connection, { after, limit })).map(({ name }) => name)),
   forgetLeft: (names) => database.write((connection) => forget(connection, names)),
