@@ -36,4 +36,8 @@ describe('the card of a testimonial', () => {
   it('has stars only where a rating is given', async () => {
     expect(await layersOf('4.9 stars since we opened')).toBe((await layersOf('A great place since we opened')) + 1);
   });
+
+  it('has marks of quotation around no price', async () => {
+    expect(await layersOf('A great place from £24')).toBe((await layersOf('A great place for good')) - 1);
+  });
 });

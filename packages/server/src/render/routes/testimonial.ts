@@ -1,5 +1,6 @@
 /** A person's card: the face, stars where a rating is given, marks of quotation, and the words as they are spoken. */
 
+import { priceOf } from '../../acting/facts/price';
 import { ratingOf } from '../../acting/facts/rating';
 import { css, hex, mix } from '../color/color';
 import { easeOut, keys, spring, sum, sway } from '../film/curve';
@@ -123,6 +124,10 @@ function marks(scene: ActScene, { box }: Card): Layer {
   );
 }
 
+/** Prices and calls are the firm's own words, which nobody is quoted with. */
+const isQuoted = ({ beat, copy }: ActScene): boolean =>
+  !['cta', 'logo', 'stat'].includes(beat) && priceOf([copy.headline, ...copy.lines].join('\n')) === undefined;
+
 function stage(scene: ActScene) {
   const { setting, from, copy, speaker } = scene;
   const { palette, index } = setting;
@@ -204,7 +209,7 @@ function stage(scene: ActScene) {
         ),
         holdsWords: true,
       },
-      { ...marks(scene, own), holdsWords: true },
+      ...(isQuoted(scene) ? [{ ...marks(scene, own), holdsWords: true }] : []),
     ],
     things: [],
     before: [disk, ...head, ...(rating === undefined ? [] : [starsLayer(scene, own, rating, from + 0.45)])],
