@@ -95,11 +95,6 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
   const { words, indexAt } = placesIn(folded(text).lower);
   const first = new Map<TradeWord, number>();
   for (const { start, value } of ownWords(bank.names().all(text))) if (!first.has(value)) first.set(value, start);
-  // "Curso de confeitaria": what begins as a course teaches, whatever it is of.
-  const [opens] = [...first]
-    .filter(([, start]) => start === 0)
-    .sort(([one], [other]) => other.name.length - one.name.length);
-  if (opens?.[0].trade === ALONE && !opens[0].isLoose) return ALONE;
   const scores = new Map<TradeName, number>();
   for (const [{ trade, name, isLoose }, start] of first) {
     const within = WITHIN.test(name);

@@ -7,13 +7,14 @@ import { isUnspaced, visibleWords } from './measure';
 const MOST_BESIDE = 1;
 
 /** Whether a line announces something, and names nobody beside it. */
-export const isAnnouncement = (line: string, { announces, starts }: Lexicon): boolean => {
+export const isAnnouncement = (line: string, { announces, hosts, starts }: Lexicon): boolean => {
   const [found] = announces.all(line);
   if (found === undefined) return false;
   const beside = `${line.slice(0, found.start)} ${line.slice(found.end)}`.trim();
   const [first = '', ...place] = beside.split(' ');
-  // "Inauguramos en Lugo": where, and nothing else.
-  const isPlaced = found.start === 0 && starts.has(first.toLowerCase()) && place.every((word) => /^\p{Lu}/u.test(word));
+  // "Inauguramos en Lugo": where, and nothing else; "bei Möbel Stein" says at whose house.
+  const leads = starts.has(first.toLowerCase()) && !hosts.has(first.toLowerCase());
+  const isPlaced = found.start === 0 && leads && place.every((word) => /^\p{Lu}/u.test(word));
   return beside === '' || (!isUnspaced(beside) && (isPlaced || visibleWords(beside) <= MOST_BESIDE));
 };
 
