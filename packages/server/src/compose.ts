@@ -8,6 +8,7 @@ import { type Admin, createAdmin } from './admin/create-admin';
 import { LOOPBACK_ADDRESS } from './admin/guard';
 import { createBase } from './compose/base';
 import { createDoors } from './compose/doors';
+import { createFirstState } from './compose/first-state';
 import { type Joined, joinOthers } from './compose/join-others';
 import { lateSend } from './compose/late-parts';
 import { createLateServices } from './compose/late-services';
@@ -108,8 +109,9 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   };
 
   /** Where the drawn ids go on. Processes that share a state draw from ranges of their own. */
-  const idsPosition = async ({ idsPosition: stored = 0 }: Settings): Promise<number> => {
+  const idsPosition = async ({ idsPosition: stored = 0 }: Settings, own?: number): Promise<number> => {
     if (shared === undefined || options.seed === undefined) return stored;
+    if (own !== undefined) return own;
     let first = 0;
     await store.changeSettings((now) => {
       first = Math.ceil((now.idsPosition ?? 0) / IDS_RANGE) * IDS_RANGE;
@@ -118,10 +120,10 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     return first;
   };
 
-  /** Takes over what the store says about the server itself. */
-  const takeOver = async (): Promise<void> => {
+  /** Takes over what the store says about the server itself; `own`: where the ids go on, of a range that is taken already. */
+  const takeOver = async (own?: number): Promise<void> => {
     const settings = await store.readSettings();
-    ids.restore(await idsPosition(settings));
+    ids.restore(await idsPosition(settings, own));
     clock.restore(settings.clock ?? (await firstClock()));
     rules.restore(settings);
     faults.replace((settings.faults ?? []) as ReturnType<typeof faults.list>);
@@ -176,6 +178,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     requests,
     state: rules,
     takeOver,
+    firstState: createFirstState(options, clock, shared === undefined ? undefined : IDS_RANGE),
     feed,
     world,
     isShared,

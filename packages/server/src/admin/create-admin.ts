@@ -58,7 +58,9 @@ export interface AdminDeps extends AdminAccountsDeps, AdminHooksDeps, AdminRende
   /** Whether other processes have this state, too. */
   readonly isShared: boolean;
   /** Takes over what the store says about the server, after it was replaced; seeds an empty one. */
-  readonly takeOver: () => Promise<void>;
+  readonly takeOver: SnapshotDeps['takeOver'];
+  /** What comes in the place of a state that is removed. */
+  readonly firstState: SnapshotDeps['firstState'];
 }
 
 export const createAdmin = (deps: AdminDeps) => {

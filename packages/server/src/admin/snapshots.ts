@@ -3,11 +3,10 @@ import { type Problem, toDetail } from '@vid/sdk/contract';
 import type { RequestLog } from '../http/request-log';
 import { type Alone, type Hold, Occupied } from '../ports/alone';
 import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
 import type { Log } from '../ports/log';
 import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
-import type { Store, StoreDump } from '../ports/store';
+import type { FirstState, Store, StoreDump } from '../ports/store';
 import type { SnapshotMedia } from '../services/snapshot/kept-files';
 import type { Replacement, Worlds } from '../services/world';
 import { AdminError } from './admin-error';
@@ -17,12 +16,12 @@ import type { ShapedSnapshot } from './snapshot-shape';
 export interface SnapshotDeps {
   readonly store: Store;
   readonly signals: Signals;
-  readonly ids: Ids;
   readonly links: Links;
   readonly world: Worlds;
   readonly replacing: Alone;
   readonly requests: RequestLog;
-  readonly takeOver: () => Promise<void>;
+  readonly takeOver: (idsPosition?: number) => Promise<void>;
+  readonly firstState: () => FirstState & { readonly idsPosition: number };
   readonly log: Log;
   readonly clock: Pick<Clock, 'realNow'>;
 }
@@ -105,18 +104,18 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     for (const row of dump.tables.jobs ?? []) if (row.final === 0) signals.cancel(String(row.job_id));
   };
 
-  const startOver = async (): Promise<void> => {
+  const startOver = async (idsPosition: number | undefined): Promise<void> => {
     await requests.clear();
-    await deps.takeOver();
+    await deps.takeOver(idsPosition);
     signals.wake('state');
   };
 
   /** One after the other: the files of two states at once would be those of neither. */
-  const replace = async (change: (hold: Hold) => Promise<Replacement>): Promise<Replacement> => {
+  const replace = async (change: (hold: Hold) => Promise<Replacement>, idsPosition?: number): Promise<Replacement> => {
     try {
       return await deps.replacing(TURN_MS, async (hold) => {
         const done = await change(hold);
-        await startOver();
+        await startOver(idsPosition);
         return done;
       });
     } catch (error) {
@@ -180,11 +179,8 @@ export const createSnapshots = (deps: SnapshotDeps) => {
 
     reset: async (requestId?: string): Promise<{ readonly reset: true } & NotCleared> => {
       const began = clock.realNow();
-      const done = await replace(async (hold) => {
-        const cleared = await world.clear({ begins: stopRenders, hold });
-        deps.ids.restore(0);
-        return cleared;
-      });
+      const first = deps.firstState();
+      const done = await replace((hold) => world.clear({ begins: stopRenders, hold }, first), first.idsPosition);
       return { reset: true, ...tell('reset', done, { began, requestId }) };
     },
   };

@@ -18,7 +18,7 @@ import type { Loss } from '../domain/losses';
 import type { ClockState } from './clock';
 import type { ClaimedJob, Lease } from './lease';
 import type { SceneStore } from './scene-store';
-import type { WholeState } from './whole-state';
+import type { Replaced, WholeState } from './whole-state';
 
 export type { ClaimedJob, Lease } from './lease';
 export type { Replaced, StoreDump } from './whole-state';
@@ -97,6 +97,12 @@ export interface OpenedAccount {
   readonly grant: LedgerEntry | undefined;
 }
 
+/** What a state begins with. */
+export interface FirstState {
+  readonly accounts: readonly OpenedAccount[];
+  readonly settings: Settings;
+}
+
 export interface Store extends SceneStore, WholeState {
   /** Runs a decision under the account's lock and writes its effects, all or none. Undefined: no such account. */
   decide<R>(userId: string, decision: Decision<R>): Promise<R | undefined>;
@@ -110,6 +116,8 @@ export interface Store extends SceneStore, WholeState {
    * accounts were made are written once: nothing happens when another process was first.
    */
   createAccounts(accounts: readonly OpenedAccount[], settings?: Settings): Promise<void>;
+  /** Removes everything and notes its videos as `load` does; nobody sees a state without what comes first. */
+  clear(there?: readonly string[], first?: FirstState): Promise<Replaced>;
   addKey(key: ApiKey): Promise<void>;
   /** False: there is no such key. */
   revokeKey(request: { readonly apiKey: string; readonly at: number }): Promise<boolean>;

@@ -31,8 +31,6 @@ export interface WholeState {
    * videos of what was there, and those of the names `there`, are to be removed where the dump has none of that name.
    */
   load(dump: StoreDump, there?: readonly string[]): Promise<Replaced>;
-  /** Removes everything but settings that outlive a reset: none. Notes its videos as `load` does. */
-  clear(there?: readonly string[]): Promise<Replaced>;
   /** Notes that these videos are to be removed, unless a state that is loaded has them by then. */
   noteLeft(names: readonly string[]): Promise<void>;
   /** The names of videos that are to be removed, in their order, after one of them. */

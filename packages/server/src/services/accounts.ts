@@ -41,9 +41,9 @@ export interface AccountServices {
   endAppRenders(userId: string): Promise<Account | undefined>;
 }
 
-const open = (
+export const openAccount = (
   { credits = 0, apiKeys, revokedKeys = [], ...profile }: AccountToCreate,
-  { clock, ids }: Pick<AccountDeps, 'clock' | 'ids'>,
+  { clock, ids }: { readonly clock: Pick<Clock, 'now'>; readonly ids: Ids },
 ): OpenedAccount => {
   const at = clock.now();
   const userId = ids.uuid();
@@ -57,13 +57,13 @@ const open = (
 
 export const createAccountServices = ({ store, clock, ids }: AccountDeps): AccountServices => ({
   create: async (wanted) => {
-    const opened = open(wanted, { clock, ids });
+    const opened = openAccount(wanted, { clock, ids });
     await store.createAccounts([opened]);
     return { account: opened.account, apiKey: opened.keys[0]?.apiKey ?? API_KEY_PREFIX };
   },
   seed: (accounts) =>
     store.createAccounts(
-      accounts.map((wanted) => open(wanted, { clock, ids })),
+      accounts.map((wanted) => openAccount(wanted, { clock, ids })),
       { seeded: true },
     ),
   change: (userId, profile, credits) =>

@@ -5,7 +5,7 @@ import type { Hold } from '../ports/alone';
 import { type Artifacts, isVideoName } from '../ports/artifacts';
 import type { Clock } from '../ports/clock';
 import type { KeptMedia } from '../ports/kept-media';
-import type { Replaced, Store, StoreDump } from '../ports/store';
+import type { FirstState, Replaced, Store, StoreDump } from '../ports/store';
 import { answeredInTime } from './answered-in-time';
 import { createPutVideos } from './put-videos';
 import type { RemoveLeft } from './remove-left';
@@ -136,11 +136,11 @@ export const createWorld = ({ store, artifacts, media, removeLeft, clock, faults
       return clearUp(replaced, replacing, new Set(files.keys()));
     },
 
-    /** Removes all of it. */
-    clear: async (replacing: Replacing): Promise<Replacement> => {
+    /** Removes all of it, and begins with what comes first. */
+    clear: async (replacing: Replacing, first?: FirstState): Promise<Replacement> => {
       const there = await findThere();
       await replacing.begins?.();
-      return clearUp(await store.clear(there), replacing);
+      return clearUp(await store.clear(there, first), replacing);
     },
   };
 };

@@ -117,8 +117,8 @@ export const createTellingStore = (store: Store, { tell }: Pick<Signals, 'tell'>
       tellOne('state');
       return replaced;
     },
-    clear: async (there) => {
-      const replaced = await store.clear(there);
+    clear: async (there, first) => {
+      const replaced = await store.clear(there, first);
       tellOne('state');
       return replaced;
     },

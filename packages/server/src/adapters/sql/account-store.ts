@@ -65,7 +65,7 @@ const toListedKey = (row: Selectable<ApiKeysTable>): ListedKey => ({
   revokedAt: row.revoked_at,
 });
 
-const insertAccount = async (connection: Connection, { account, keys, grant }: OpenedAccount): Promise<void> => {
+export const insertAccount = async (connection: Connection, { account, keys, grant }: OpenedAccount): Promise<void> => {
   await insert.accounts(connection, [fromAccount(account)]);
   await insert.apiKeys(connection, keys.map(fromApiKey));
   await insert.ledger(connection, grant === undefined ? [] : [fromLedgerEntry(account.userId, grant)]);

@@ -1,8 +1,9 @@
 /** The server's own settings, and the state as a whole: out, in, emptied. */
 import { sql } from 'kysely';
 import { keptUrl } from '../../ports/kept-media';
-import type { Store } from '../../ports/store';
+import type { FirstState, Store } from '../../ports/store';
 import type { WholeState as Ported, Replaced, StoreDump } from '../../ports/whole-state';
+import { insertAccount } from './account-store';
 import { audit } from './audit';
 import { ENGINES } from './engine';
 import { forgetAllScenes } from './forget-scenes';
@@ -10,10 +11,11 @@ import { endLeases } from './leases';
 import { createLeftVideos, noteLeft, videosOfJobs } from './left-videos';
 import { SCHEMA_VERSION } from './migrations';
 import { COUNTED, type Schema, TABLES } from './schema';
+import { lockSettings, writeSettings } from './settings-store';
 import { type Connection, type SqlDatabase, statement } from './statement';
 import { upgradeDump } from './upgrade-dump';
 
-type WholeState = Ported & Pick<Store, 'countPending' | 'untakenWork' | 'close'>;
+type WholeState = Ported & Pick<Store, 'countPending' | 'untakenWork' | 'clear' | 'close'>;
 
 const pending = statement<object, { jobs: number; deliveries: number }>((db) =>
   db.selectNoFrom((eb) => [
@@ -160,6 +162,19 @@ const loadDump = async (
   return replaced;
 };
 
+const beginAnew = async (
+  connection: Connection,
+  there: readonly string[] | undefined,
+  { accounts, settings }: FirstState = { accounts: [], settings: {} },
+): Promise<Replaced> => {
+  // Whoever makes the first accounts of an empty state does so before, or finds them made.
+  await lockSettings(connection);
+  const replaced = await emptyTables(connection, there);
+  for (const account of accounts) await insertAccount(connection, account);
+  await writeSettings(connection, settings);
+  return replaced;
+};
+
 export const createWholeState = (database: SqlDatabase): WholeState => ({
   countPending: () =>
     database.read(async (connection) => (await pending(connection, {}))[0] ?? { jobs: 0, deliveries: 0 }),
@@ -181,7 +196,7 @@ export const createWholeState = (database: SqlDatabase): WholeState => ({
     }, 'whole'),
   upgradeDump,
   load: (dump, there) => database.write((connection) => loadDump(connection, dump, there)),
-  clear: (there) => database.write((connection) => emptyTables(connection, there)),
+  clear: (there, first) => database.write((connection) => beginAnew(connection, there, first)),
   ...createLeftVideos(database),
   audit: () => database.read(audit, 'whole'),
   close: () => database.close(),
