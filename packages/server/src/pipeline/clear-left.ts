@@ -1,6 +1,6 @@
 /**
  * Sees to it that videos of states that are gone go as well, also where whoever replaced the state could not remove them: at
- * the start, after each replacement, and again and again for as long as any are left. Nobody waits for it.
+ * the start, after each replacement, and again and again: what a replacement that failed has put, nobody tells. Nobody waits for it.
  */
 import { type Alone, Occupied } from '../ports/alone';
 import type { Clock } from '../ports/clock';
@@ -21,14 +21,12 @@ export interface ClearLeftDeps {
   readonly log: Log;
 }
 
-/** So often what is left is tried again, in real milliseconds. */
+/** So often somebody looks for what is left, in real milliseconds. */
 const AGAIN_MS = 30_000;
 
 export const createClearLeft = ({ store, removeLeft, replacing, clock, signals, log }: ClearLeftDeps): Worker => {
   const closing = new AbortController();
   const { signal } = closing;
-  /** Whether there may be any: nobody is asked for nothing. */
-  let mayBeLeft = true;
   let looking = false;
 
   const areLeft = async (): Promise<boolean> => (await store.leftVideos({ limit: 1 })).length > 0;
@@ -40,11 +38,7 @@ export const createClearLeft = ({ store, removeLeft, replacing, clock, signals, 
     });
   const look = async (): Promise<void> => {
     try {
-      if (!(await areLeft())) {
-        mayBeLeft = false;
-        return;
-      }
-      await remove();
+      if (await areLeft()) await remove();
     } catch (error) {
       if (signal.aborted || error instanceof Occupied) return;
       const facts = { error: (error as Error).message, again_in_seconds: AGAIN_MS / 1000 };
@@ -52,20 +46,14 @@ export const createClearLeft = ({ store, removeLeft, replacing, clock, signals, 
     }
   };
   const start = (): void => {
-    if (looking || !mayBeLeft || signal.aborted) return;
+    if (looking || signal.aborted) return;
     looking = true;
     void look().finally(() => {
       looking = false;
     });
   };
 
-  const stopListening = [
-    signals.onWake('state', () => {
-      mayBeLeft = true;
-      start();
-    }),
-    clock.everyReal(AGAIN_MS, start),
-  ];
+  const stopListening = [signals.onWake('state', start), clock.everyReal(AGAIN_MS, start)];
   return {
     start,
     close: async () => {

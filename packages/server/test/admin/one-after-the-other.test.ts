@@ -139,6 +139,25 @@ describe('videos that could not be removed', () => {
     expect(told()).toBe(2);
   });
 
+  test('are found though a snapshot put them that failed', async () => {
+    const { world, artifacts, away, time, told } = await createAway();
+    away.is = false;
+    await finished(world);
+    const snapshot = await takeSnapshot(world.server);
+    await reset(world.server);
+    const lives = await finished(world);
+    await time.pass(31);
+    const write = artifacts.write.bind(artifacts);
+    artifacts.write = async (name, bytes) => {
+      await write(name, bytes);
+      throw PASSING;
+    };
+    expect([(await put(world.server, snapshot)).status, (await artifacts.names()).length]).toEqual([503, 2]);
+    await time.pass(30);
+    await turnsWhile(async () => (await artifacts.names()).length > 1);
+    expect([await artifacts.names(), told()]).toEqual([[expect.stringMatching(`^${lives}-`)], 0]);
+  });
+
   test('are never those of a job that has the same name again', async () => {
     const { world, artifacts, away, time } = await createAway();
     const kept = await finished(world);
