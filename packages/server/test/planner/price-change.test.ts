@@ -17,6 +17,7 @@ describe('a price change', () => {
     ['de', '1.189,00 € 949,00 €', ['', '1.189,00 €', '949,00 €']],
     ['de', 'Winterreifen statt 89 € nur 69 € bis Samstag', ['Winterreifen', '89 €', '69 €', 'bis Samstag']],
     ['fr', 'La coupe à 25 € au lieu de 38 €', ['La coupe', '38 €', '25 €']],
+    ['pt', 'Caixa de 6 por 32 €, antes 39 €', ['Caixa de 6', '39 €', '32 €']],
     ['es', 'Implante completo por 690€ antes 990€', ['Implante completo', '990€', '690€']],
     ['it', 'Corso base 120 € invece di 180 €', ['Corso base', '180 €', '120 €']],
     ['pt', 'Banho e tosa de R$ 90 por R$ 65', ['Banho e tosa', 'R$ 90', 'R$ 65']],

@@ -55,6 +55,7 @@ it.each([
   ['40 000 books', undefined],
   ['on 12.05.2026 at noon', undefined],
   ['€ 1.499', undefined],
+  ['3 rooms from £45 07700 900456', '07700 900456'],
 ])('finds the phone number of "%s"', (text, phone) => {
   expect(findPhone(text)).toBe(phone);
 });

@@ -150,6 +150,9 @@ const isOthers = (after: string, now: Amount, { starts, language }: Lexicon): bo
 const withLabel = (label: string, price: string): string =>
   label === '' ? price : `${label}${isUnspaced(label) ? '' : ' '}${price}`;
 
+/** So many times the other price is none: "box of 6 for £32" has six of something. */
+const MOST_TIMES = 3;
+
 /** A longer text tells more than that. */
 const LONGEST = 200;
 
@@ -177,6 +180,10 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
     if (!(prices && joins) && !alone && apart === undefined && !lowered) continue;
     const [low, high] = valueOf(first) < valueOf(second) ? [first, second] : [second, first];
     if (!(valueOf(low) < valueOf(high))) continue;
+    // "Caixa de 6 por 32 €, antes 39 €": a number of things, and two prices behind it.
+    const third = amounts[at + 2];
+    const counts = third?.isPrice === true && withoutLinks(text.slice(second.end, third.start)) !== undefined;
+    if (!both && (counts || valueOf(low) * MOST_TIMES < valueOf(high))) continue;
     const after = text.slice(second.end).replace(BEGINS_LOOSE, '');
     const trailing = withoutLinks(after);
     const own = amounts.slice(0, at).findLast(({ isPrice }) => isPrice)?.end ?? 0;
