@@ -24,6 +24,7 @@ import type { AppRequest } from './request';
 import { requestIdOf, withRequestId } from './request-id';
 import type { Answered, RequestLog } from './request-log';
 import { traced } from './traced';
+import { untilEnded } from './until-ended';
 
 export interface AdminEntrance {
   readonly prefix: string;
@@ -153,16 +154,20 @@ export const createFrontDoor = ({
   ): Promise<Reply> => {
     const began = clock.realNow();
     let answered: Answered = { status: 0 };
+    let isSending = false;
+    const ended = () => meter.move('requestsInFlight', -1);
     meter.move('requestsInFlight', 1);
     try {
       const reply = await answer();
       answered = { status: reply.status, error: noted && complaintOf(reply) };
-      return reply;
+      if (!(reply.body instanceof ReadableStream)) return reply;
+      isSending = true;
+      return { ...reply, body: untilEnded(reply.body, ended) };
     } finally {
       const ms = clock.realNow() - began;
       const method = METHODS.includes(request.method) ? request.method : 'other';
       const route = trace.route ?? 'other';
-      meter.move('requestsInFlight', -1);
+      if (!isSending) ended();
       meter.add('requests', { method, route, status: answered.status });
       meter.observe('requestSeconds', ms / 1000, { method, route });
       noted?.(answered, ms);

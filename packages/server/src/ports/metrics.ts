@@ -97,7 +97,10 @@ export const COUNTERS = {
 
 /** What goes up and down in this process. */
 export const LEVELS = {
-  requestsInFlight: { name: 'vid_http_requests_in_flight', about: 'Requests that are being answered.' },
+  requestsInFlight: {
+    name: 'vid_http_requests_in_flight',
+    about: 'Requests that are being answered, to the end of each answer.',
+  },
   storeCalls: { name: 'vid_store_calls_in_flight', about: 'Calls that wait for the store.' },
   rendersRunning: { name: 'vid_renders_running', about: 'Renders under way in this process.' },
 } as const satisfies Record<string, MetricFacts>;

@@ -70,6 +70,23 @@ describe('the metrics', () => {
       expect(text).not.toContain(told);
   });
 
+  it('count an answer for as long as somebody takes it', async () => {
+    const world = await createWorld();
+    const { job_id: jobId } = await world.accepted();
+    await world.server.settled();
+    const job = (await world.server.admin.listJobs()).jobs.find(({ job_id: id }) => id === jobId);
+    const inFlight = async () => linesOf(await scrape(world), 'vid_http_requests_in_flight')[''];
+    const [taken, left] = [
+      await world.server.fetch(job?.video_url ?? ''),
+      await world.server.fetch(job?.video_url ?? ''),
+    ];
+    expect(await inFlight()).toBe(2);
+    await left.body?.cancel();
+    expect(await inFlight()).toBe(1);
+    expect((await taken.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    expect(await inFlight()).toBe(0);
+  });
+
   it('tell how much waits, and for how long the oldest has', async () => {
     const world = await createWorld(
       { config: { render: { workers: 1 } } },
