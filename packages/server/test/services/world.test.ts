@@ -113,6 +113,51 @@ test.each(['check', 'size', 'read'] as const)(
   },
 );
 
+test('a place that falls silent while videos are put is given up, and the state stays', async () => {
+  const late: (readonly [number, () => void])[] = [];
+  const done: string[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
+  const load = async () => {
+    done.push('load');
+    return NOTHING;
+  };
+  const world = createWorld({
+    store: {
+      dump: async () => dump,
+      load,
+      clear: load,
+      noteLeft: async (names) => void done.push(`noted ${names.length}`),
+      writeSettings: async () => undefined,
+    },
+    artifacts: {
+      ...createDiskArtifacts(),
+      check: async () => undefined,
+      names: async () => [],
+      write: (_name, _bytes, signal) => {
+        signals.push(signal);
+        return new Promise<never>(() => undefined);
+      },
+    },
+    media: noMedia,
+    removeLeft: async () => undefined,
+    clock: {
+      everyReal: (ms, callback) => {
+        late.push([ms, callback]);
+        return () => undefined;
+      },
+    },
+    faults: { list: () => [] },
+  });
+  const videos = new Map(ids.map((id) => [id, new Uint8Array(256)]));
+  const begins = async () => void done.push('begins');
+  const written = world.write({ dump, videos, media: new Map() }, { begins });
+  await turnsWhile(() => signals.length < 16);
+  expect(late.slice(2).map(([ms]) => ms)).toEqual(Array.from({ length: 16 }, () => 10_001));
+  for (const [, giveUp] of late) giveUp();
+  await expect(written).rejects.toMatchObject({ name: 'ArtifactsFailure', passes: true });
+  expect([done, signals.length, signals.every((signal) => signal?.aborted)]).toEqual([[`noted ${VIDEOS}`], 16, true]);
+});
+
 test('an emptied state is told though the place says nothing any more when it is asked to remove what was left', async () => {
   const late: (() => void)[] = [];
   const silent = () => new Promise<never>(() => undefined);
