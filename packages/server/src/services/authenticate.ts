@@ -12,7 +12,7 @@ export const createAuthenticate =
     const key = keyOf(authorization);
     const holder = key === undefined ? undefined : await store.findKey(key);
     if (key === undefined || holder !== undefined) return admit(key, holder);
-    // A state that was emptied has no accounts until the first ones are made, by whichever process: no key is wrong until then.
+    // An empty database has no accounts until the first ones are made, by whichever process: no key is wrong until then.
     const { seeded = false } = await store.readSettings();
     return seeded ? admit(key, await store.findKey(key)) : refused({ kind: 'state-replaced' });
   };
