@@ -121,7 +121,10 @@ it('says that a video can not be read at the moment, and that one is gone', asyn
   s3.state.disturb = () => ({ answer: refusal(403, 'AccessDenied') });
   const failed = await ask(world, url);
   expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await failed.json()).toEqual({ error: "The video can't be read at the moment. Try again in 5 s." });
+  expect(await failed.json()).toEqual({
+    error: "The video can't be read at the moment. Try again in 5 s.",
+    code: 'SERVICE_UNAVAILABLE',
+  });
   expect(lines.join('')).toContain('access was denied (HTTP 403');
   s3.state.disturb = () => undefined;
   s3.objects.delete(key ?? '');
