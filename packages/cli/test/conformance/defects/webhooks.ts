@@ -112,11 +112,11 @@ export const WEBHOOK_DEFECTS: readonly Defect[] = [
     ],
   ]),
   ...defectsOf('server/src/services/hooks.ts', [
-    ['private-url-taken', 'takes private addresses', '= «judged(dialer, webhookUrl)»;\n    if (refusal', 'undefined'],
+    ['private-url-taken', 'takes private addresses', '= «await judged(dialer, webhookUrl)»;\n    if (refusal', 'undefined'],
     [
       'private-url-changed-to',
       'takes private addresses at a change',
-      '= «judged(dialer, webhookUrl)»;\n    return refusal',
+      '= «await judged(dialer, webhookUrl)»;\n    return refusal',
       'undefined',
     ],
     [
