@@ -112,7 +112,12 @@ export const WEBHOOK_DEFECTS: readonly Defect[] = [
     ],
   ]),
   ...defectsOf('server/src/services/hooks.ts', [
-    ['private-url-taken', 'takes private addresses', '= «await judged(dialer, webhookUrl)»;\n    if (refusal', 'undefined'],
+    [
+      'private-url-taken',
+      'takes private addresses',
+      '= «await judged(dialer, webhookUrl)»;\n    if (refusal',
+      'undefined',
+    ],
     [
       'private-url-changed-to',
       'takes private addresses at a change',
