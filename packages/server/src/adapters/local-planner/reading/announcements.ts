@@ -1,6 +1,5 @@
 /** "Grand opening", "We are hiring drivers": what is told there has capitals as names have, and names nobody. */
 import type { Lexicon } from '../lexicon/lexicon';
-import type { Introduction } from './introductions';
 import { isUnspaced, visibleWords } from './measure';
 
 /** Words beside an announcement that make no name of it: "GREAT SUMMER SALE". */
@@ -19,7 +18,11 @@ export const isAnnouncement = (line: string, { announces, hosts, starts }: Lexic
 };
 
 /** Whether an introduction of somebody says no name. */
-export const namesNobody = ({ text, name = text }: Introduction, sentence: string, lexicon: Lexicon): boolean => {
+export const namesNobody = (
+  { text, name = text }: { readonly text: string; readonly name?: string },
+  sentence: string,
+  lexicon: Lexicon,
+): boolean => {
   const isVacancy = (said: string): boolean =>
     lexicon.bank
       ?.names()
