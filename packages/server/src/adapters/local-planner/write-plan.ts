@@ -153,7 +153,7 @@ export const writePlan = (request: PlanRequest): Plan => {
       spare: completed.spare,
       ...(name === '' ? {} : { name }),
       isMood: completed.mood !== undefined,
-      hires: completed.hires === true,
+      hires: kind === 'ad' && completed.trade === 'jobs',
       // A picture's words are those of its voice.
       whole: new Set(types.flatMap((type, at) => (kind === 'training' || type !== 'motion' ? [at] : []))),
       quiet,

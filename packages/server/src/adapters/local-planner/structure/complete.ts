@@ -29,8 +29,6 @@ export interface Completed {
   readonly call?: string;
   /** Lines of its trade that no card shows. */
   readonly spare: readonly string[];
-  /** Whether the house looks for staff: what it names is what it pays. */
-  readonly hires?: boolean;
   /** Whether it opens with a line of the bank where the brief opens with a name. */
   readonly opens: boolean;
 }
@@ -215,7 +213,6 @@ export const complete = (given: Reading, request: PlanRequest, mayOpen = true): 
   return {
     ...told,
     trade,
-    hires: trade === 'jobs',
     spare: spareOf(lines, told.reading).filter((line) => !/[?？؟]/u.test(line)),
     ...call,
   };
