@@ -47,6 +47,9 @@ const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
 const noParam = (): string => '';
 
+/** HEAD is answered like GET. */
+const askedOf = (method: string): string => (method === 'HEAD' ? 'GET' : method);
+
 /** What a request leads to, known before anything is asked. */
 export interface Found {
   /** Its path as the route table writes it; undefined where nothing is. */
@@ -75,9 +78,9 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
     routes.push([method, path, route]);
     if (!path.includes(':')) fixed.set(path, (fixed.get(path) ?? new Map<string, Route>()).set(method, route));
   };
-  /** HEAD is answered like GET; the router must not see a method that no route names, for it looks methods up by name. */
+  /** The router must not see a method that no route names, for it looks methods up by name. */
   const routeTo = (method: string, path: string) => {
-    const asked = method === 'HEAD' ? 'GET' : method;
+    const asked = askedOf(method);
     return METHODS.includes(asked) ? router().match(asked, path)[0][0] : undefined;
   };
 
@@ -136,7 +139,7 @@ export const createApp = ({ authenticate, rules, endpoints, pages, log }: AppDep
   };
 
   return ({ method, url }, sent) => {
-    const known = fixed.get(sent)?.get(method === 'HEAD' ? 'GET' : method);
+    const known = fixed.get(sent)?.get(askedOf(method));
     if (known !== undefined) return foundAt(known, sent, noParam);
     const path = getPath({ url } as Request);
     const found = routeTo(method, path);

@@ -59,13 +59,16 @@ const linesIn = async (
   const found = await alignWords(sound, { text, words, language }, { ...reference, band: BAND }, signal);
   if (found === undefined) return undefined;
   const seconds = sound.samples.length / sound.sampleRate;
-  if (seconds < found.seconds * LEAST_SHARE)
+  const share = seconds / found.seconds;
+  const unlike =
+    share < LEAST_SHARE
+      ? 'it does not say all of them'
+      : share > MOST_SHARE
+        ? 'it is no recording of them alone'
+        : undefined;
+  if (unlike !== undefined)
     throw new Error(
-      `${seconds.toFixed(1)} s of it can be heard, and the lines take about ${Math.round(found.seconds)} s: it does not say all of them`,
-    );
-  if (seconds > found.seconds * MOST_SHARE)
-    throw new Error(
-      `${seconds.toFixed(1)} s of it can be heard, and the lines take about ${Math.round(found.seconds)} s: it is no recording of them alone`,
+      `${seconds.toFixed(1)} s of it can be heard, and the lines take about ${Math.round(found.seconds)} s: ${unlike}`,
     );
   let at = 0;
   let from = 0;
