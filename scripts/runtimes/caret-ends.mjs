@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** What tries the ends of a range, by the package that has it; `with` is what its users install beside. */
+/**
+ * What tries the ends of a range, by the package that has it; `with` is what its users install beside. What is `large` takes
+ * hundreds of megabytes, and is tried when it is asked for by its name.
+ */
 const PROGRAMS = {
   undici: { programs: ['use.mjs', 'ends-undici.mjs'], with: ['@vid/sdk', '@vid/webhook-verify', '@vid/cli'] },
   '@opentelemetry/api': { programs: ['ends-opentelemetry.mjs'], with: ['@vid/sdk'] },
   msw: { programs: ['ends-msw.mjs'], with: ['@vid/sdk', '@vid/server'] },
+  'onnxruntime-node': { programs: ['ends-onnxruntime.mjs'], with: ['@vid/cli'], large: true },
 };
 
 /** Each caret range that the packages have, with its lowest version and what tries it. A range that nothing tries is a mistake. */
