@@ -169,6 +169,8 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   const isShared = shared !== undefined;
   // What is kept in memory alone is none of what others share.
   const world = createWorld({ ...base, faults: isShared ? { list: () => [] } : faults });
+  const known = createKnownAccounts(base);
+  let isExposed = false;
   const admin = createAdmin({
     ...base,
     ...late,
@@ -177,7 +179,11 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     faults,
     requests,
     state: rules,
-    takeOver,
+    takeOver: async (idsPosition) => {
+      await takeOver(idsPosition);
+      // Keys that everybody knows may have come with it.
+      if (isExposed) await known.warnOfKnownKeys();
+    },
     firstState: createFirstState(options, clock, shared === undefined ? undefined : IDS_RANGE),
     feed,
     world,
@@ -194,8 +200,6 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     options,
     overrides,
   );
-  const known = createKnownAccounts(base);
-  let isExposed = false;
   /** Of a state that others reach; a recording answers whatever the key is. */
   const expose = async (): Promise<void> => {
     if (isExposed || cassette !== undefined) return;

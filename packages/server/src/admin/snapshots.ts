@@ -10,6 +10,7 @@ import type { FirstState, Store, StoreDump } from '../ports/store';
 import type { SnapshotMedia } from '../services/snapshot/kept-files';
 import type { Replacement, Worlds } from '../services/world';
 import { AdminError } from './admin-error';
+import { cameAlong } from './came-along';
 import { readInput } from './read-input';
 import type { ShapedSnapshot } from './snapshot-shape';
 
@@ -23,12 +24,18 @@ export interface SnapshotDeps {
   readonly takeOver: (idsPosition?: number) => Promise<void>;
   readonly firstState: () => FirstState & { readonly idsPosition: number };
   readonly log: Log;
-  readonly clock: Pick<Clock, 'realNow'>;
+  readonly clock: Pick<Clock, 'now' | 'realNow' | 'read'>;
 }
 
 export interface NotCleared {
   /** Why files of the state before may be there still, as a sentence. */
   readonly not_cleared?: string;
+}
+
+export interface Restored extends NotCleared {
+  readonly restored: true;
+  /** What else of the snapshot acts from now on: its clock, its pause, its faults, as sentences. */
+  readonly came_along?: readonly string[];
 }
 
 /** The state as one JSON document. */
@@ -165,7 +172,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
       };
     },
 
-    restore: async (snapshot: unknown, requestId?: string): Promise<{ readonly restored: true } & NotCleared> => {
+    restore: async (snapshot: unknown, requestId?: string): Promise<Restored> => {
       const began = clock.realNow();
       const { store: dump, videos, media } = await judged(store, snapshot);
       const given = {
@@ -174,7 +181,11 @@ export const createSnapshots = (deps: SnapshotDeps) => {
         media: new Map(Object.entries(media).map(([jobId, files]) => [jobId, fromBase64(files)])),
       };
       const done = await replace((hold) => world.write(given, { begins: stopRenders, hold }));
-      return { restored: true, ...tell('snapshot', done, { began, requestId }) };
+      const told = tell('snapshot', done, { began, requestId });
+      const along = cameAlong(await store.readSettings(), clock);
+      if (along.length === 0) return { restored: true, ...told };
+      log.write('warn', 'settings-came-along', { request_id: requestId, next: along.join(' ') });
+      return { restored: true, ...told, came_along: along };
     },
 
     reset: async (requestId?: string): Promise<{ readonly reset: true } & NotCleared> => {

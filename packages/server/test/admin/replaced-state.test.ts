@@ -97,7 +97,7 @@ test('a snapshot says which videos it lacks, and is put back with that', async (
   const put = (body: object) => world.call('PUT', '/_admin/snapshot', { body });
   expect((await put({ ...snapshot, missing: [] })).body.detail).toMatch(/^videos\.job_\w+: is missing/);
   expect((await put({ ...snapshot, missing: [lost, 'job_x'] })).body.detail).toMatch(/^missing\.job_x: is no job/);
-  expect((await put(snapshot)).body).toEqual({ restored: true });
+  expect((await put(snapshot)).body).toMatchObject({ restored: true });
   expect(await videoOf(world, lost)).toBe(404);
   expect(await saved(world)).toMatchObject({ missing: [lost] });
 });

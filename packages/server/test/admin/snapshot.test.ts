@@ -249,3 +249,23 @@ test('sends nothing of what has happened when it is loaded', async () => {
   await second.server.settled();
   expect(second.received).toHaveLength(1);
 });
+
+test('tells what else came along and acts from then on', async () => {
+  const of = await createWorld();
+  await of.server.admin.addFault({ match: { path: '/none' }, effect: { status: 500 } });
+  await of.server.admin.pause({ paused: true });
+  await of.advance(86_400);
+  const lines: string[] = [];
+  const world = await createWorld({ logLevel: 'warn', logTo: (line) => void lines.push(line) });
+  const put = async () =>
+    (await world.call('PUT', '/_admin/snapshot', { body: await of.server.admin.snapshot() })).body as {
+      came_along?: readonly string[];
+    };
+  expect((await put()).came_along).toEqual([
+    expect.stringContaining('stands still'),
+    expect.stringMatching(/^The clock is 86\d{3} seconds ahead of real time/),
+    expect.stringContaining('POST /_admin/pause'),
+    expect.stringContaining('A fault on demand'),
+  ]);
+  expect(lines.join()).toContain('settings-came-along');
+});

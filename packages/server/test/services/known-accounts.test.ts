@@ -80,6 +80,21 @@ describe('a server', () => {
   });
 });
 
+test('a server that others reach warns of keys that a snapshot brings', async () => {
+  const lines: string[] = [];
+  const server = await createServerWith(
+    { logLevel: 'warn', logTo: (line) => void lines.push(line), host: '0.0.0.0', config: { accounts: [] } },
+    {},
+  );
+  onTestFinished(() => server.close());
+  await server.listen();
+  expect(lines).toEqual([]);
+  const other = await createServerWith({}, {});
+  onTestFinished(() => other.close());
+  await server.admin.restore(await other.admin.snapshot());
+  expect(lines.join()).toContain('well-known-keys');
+});
+
 test('people are warned by the first words of a server', () => {
   const opened = { url: 'http://127.0.0.1:4600', seeded: false, studio: true, replay: undefined };
   expect(banner({ ...opened, exposed: ['emp_local_broke'] })).toMatch(
