@@ -1,7 +1,7 @@
 /** Light on a sprite: a key from the upper left, shade on the other side, and a rim where the light comes from behind. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, type Rgb } from '../color/color';
-import { settled } from '../output/settled';
+import { settled, spent } from '../output/settled';
 
 export interface Light {
   readonly key: Rgb;
@@ -55,9 +55,12 @@ export function relit(sprite: Canvas, { key, shade, rim, strength }: Light): Can
   context.fillRect(0, 0, width, height);
   context.globalCompositeOperation = 'screen';
   context.globalAlpha = 0.85 * strength;
-  context.drawImage(rimOf(sprite, rim), 0, 0);
+  const edge = rimOf(sprite, rim);
+  context.drawImage(edge, 0, 0);
   context.globalAlpha = 1;
   context.globalCompositeOperation = 'destination-in';
   context.drawImage(sprite, 0, 0);
-  return settled(lit);
+  settled(lit);
+  spent(edge);
+  return lit;
 }

@@ -2,10 +2,12 @@
  * A picture as pixels, trimmed to what is seen of it. Drawn at twice the size: what filters leave beyond their edges
  * is taken away there, and the edges become smooth when it is scaled down.
  */
+import { setImmediate } from 'node:timers/promises';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { smooth } from '../film/easing';
 import { frameSent } from '../output/free-frames';
-import { settled } from '../output/settled';
+import { oneAtATime } from '../output/one-at-a-time';
+import { settled, spent } from '../output/settled';
 
 /** Alpha below the first is nothing, above the second is opaque. */
 const EDGE = [0.32, 0.78] as const;
@@ -36,8 +38,23 @@ function seenBox(data: Uint8ClampedArray, width: number, height: number) {
   return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
+/** Each takes twenty times the memory of its sprite while it is drawn, and a film is cast from dozens. */
+const alone = oneAtATime();
+
 /** `picture`: the file, a drawing of so many pixels; `side`: the pixels of its longer side before it is trimmed. */
-export async function rasterise(
+export const rasterise = (
+  picture: (pixels: number) => Buffer,
+  side: number,
+  options: { readonly clean: boolean },
+): Promise<Canvas | undefined> =>
+  alone(async () => {
+    const sprite = await rasterised(picture, side, options);
+    // What is done with is given back in the next turn of the event loop, and drawings are decoded without one.
+    await setImmediate();
+    return sprite;
+  });
+
+async function rasterised(
   picture: (pixels: number) => Buffer,
   side: number,
   options: { readonly clean: boolean },
@@ -65,5 +82,7 @@ export async function rasterise(
   own.drawImage(drawn, seen.x, seen.y, seen.width, seen.height, 0, 0, trimmed.width, trimmed.height);
   // The picture as it was decoded, as it was drawn, and its pixels.
   frameSent(drawn.width * drawn.height * 12);
-  return settled(trimmed);
+  settled(trimmed);
+  spent(drawn);
+  return trimmed;
 }

@@ -3,6 +3,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { mix } from '../color/color';
 import type { Palette } from '../color/palettes';
 import type { Size } from '../geometry';
+import { spent } from '../output/settled';
 import { type Light, relit } from '../sprites/light';
 import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
@@ -52,7 +53,11 @@ export async function drawnOf(
 ): Promise<Canvas | undefined> {
   const clean = figure.set === 'fluent';
   const sprite = await rasterise((pixels) => figure.bytes(pixels), Math.round(side), { clean });
-  return sprite === undefined ? undefined : relit(inAir(sprite, palette), lightOf(palette, light));
+  if (sprite === undefined) return undefined;
+  const aired = inAir(sprite, palette);
+  const lit = relit(aired, lightOf(palette, light));
+  for (const canvas of [sprite, aired]) spent(canvas);
+  return lit;
 }
 
 /** A thing that was drawn in a palette's colours, in its light. */
