@@ -2,6 +2,7 @@
  * Finished videos and the scratch folders in which they are made. A video appears whole or not at all, and is never
  * changed afterwards: every attempt at a job keeps its video under a name of its own, so that none can touch another's.
  */
+import type { SideFile } from './side-files';
 
 /** Where one attempt at a job works. */
 export interface Scratch {
@@ -10,17 +11,6 @@ export interface Scratch {
   readonly workDir: string;
   readonly outputPath: string;
 }
-
-/**
- * What may lie beside a video under the same name, as endings: a JPEG of its strongest picture, what it shows when (a
- * `FilmScript` as JSON), and when its words are spoken. Not every renderer makes them, and no video fails for want of one.
- */
-export const SIDE_FILES = { poster: '.jpg', script: '.film.json', words: '.words.json' } as const;
-export type SideFile = keyof typeof SIDE_FILES;
-
-/** The path of a side file, beside that of its video. */
-export const besideVideo = (videoPath: string, file: SideFile): string =>
-  `${videoPath.replace(/\.mp4$/i, '')}${SIDE_FILES[file]}`;
 
 /** An inclusive range of bytes. */
 export interface ByteRange {

@@ -1,6 +1,6 @@
 /** Writes what a film shows when beside its video. */
 import { writeFile } from 'node:fs/promises';
-import { besideVideo } from '../ports/artifacts';
+import { besideVideo } from '../ports/side-files';
 import type { FilmScript } from '../ports/renderer';
 
 export const writeScript = (videoPath: string, script: FilmScript): Promise<void> =>

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Artifacts, besideVideo } from '../../src/ports/artifacts';
+import type { Artifacts } from '../../src/ports/artifacts';
+import { besideVideo } from '../../src/ports/side-files';
 
 /** Opens a place of the test's own; a second call on the same place sees what the first one kept. */
 export type OpenArtifacts = () => Promise<{ readonly artifacts: Artifacts; readonly again: () => Promise<Artifacts> }>;

@@ -7,14 +7,8 @@ import { constants, createReadStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import {
-  type Artifacts,
-  ArtifactsFailure,
-  besideVideo,
-  isVideoName,
-  SIDE_FILES,
-  type SideFile,
-} from '../../ports/artifacts';
+import { type Artifacts, ArtifactsFailure, isVideoName } from '../../ports/artifacts';
+import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/side-files';
 import { removeTree } from '../../remove-tree';
 import { renameWhenFree } from '../../rename-when-free';
 import { FILE_MODE, FOLDER_MODE } from '../private-files/private-files';

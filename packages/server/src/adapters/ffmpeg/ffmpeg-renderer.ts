@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/artifacts';
+import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/side-files';
 import type { Renderer, RenderJob } from '../../ports/renderer';
 import { removeTree } from '../../remove-tree';
 import type { CaptionChoice } from '../../render/captions/caption-names';
