@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATABASE_FILE, isBusy } from './database-file';
 import { loadLibsql } from './load-libsql';
-import { DATABASE_FILE, isBusy } from './open-sqlite-store';
 
 /** Whether a process has the database of a folder open. Nothing in the folder is changed. */
 export const databaseInUse = (dataDir: string): boolean => {

@@ -15,6 +15,7 @@ import { createSecretBox, SEAL_KEY_BYTES, type SecretBox } from '../sql/secrets'
 import { createSqlStore } from '../sql/sql-store';
 import type { Connection } from '../sql/statement';
 import { asUnavailable } from './as-unavailable';
+import { DATABASE_FILE, isBusy } from './database-file';
 import { loadLibsql } from './load-libsql';
 import { createConnection, createSqliteDatabase, letGo, rollBack } from './sqlite-database';
 
@@ -32,8 +33,6 @@ export class DataFolderError extends Error {
 
 /** Marks the files of this program: `VID1` as a number. */
 const APPLICATION_ID = 0x56494431;
-/** Marks a data folder as this program's. */
-export const DATABASE_FILE = 'vid.db';
 /** Opens the secrets of webhooks; whoever has a copy of the database alone can't sign for it. */
 const KEY_FILE_NAME = 'vid.key';
 
@@ -77,9 +76,6 @@ const inspectFile = (path: string): void => {
     throw new DataFolderError('foreign', `${path} belongs to another program. Use another --data-dir.`);
   if (version > SCHEMA_VERSION) throw newerError(path, version);
 };
-
-/** Whether another process has it. */
-export const isBusy = (error: unknown): boolean => /busy|locked/i.test(error instanceof Error ? error.message : '');
 
 const takeFile = (database: Libsql.Database, path: string): void => {
   try {
