@@ -1,49 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { leanKysely } from './build/lean-kysely';
 import { leanNgrams } from './build/lean-ngrams';
+import { oneStart } from './build/one-start';
+import { ownCopies } from './build/own-copies';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** What a server loads only when it is asked for. */
-const LATE = [
-  'adapters/guarded-dialer/create-guarded-dialer',
-  'adapters/instant/index',
-  'adapters/lazy/judging',
-  'adapters/local-planner/index',
-  'adapters/node-http/listen',
-  'adapters/postgres/index',
-  'adapters/s3/index',
-  'admin/hints/hints-for',
-  'admin/input',
-  'compose/share-state',
-  'config',
-  'http/endpoints/hooks',
-  'http/open-api-page',
-  'pipeline/send-delivery',
-  'services/hooks',
-  'services/draw-stills',
-  'services/plan-render',
-  'services/plan-request',
-  'services/start-render',
-  'services/test-hook',
-].map((path) => source(`./src/${path}.ts`));
-
-/**
- * esbuild makes a file of its own of whatever some late parts share with the start, and a start would read some twenty of
- * them. Late parts that lean on the whole start share all of it, which then is one file.
- */
-const oneStart: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'one-start',
-  setup: (build) => {
-    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      if (!LATE.includes(path)) return undefined;
-      const start = JSON.stringify(source('./src/create-server.ts'));
-      return { contents: `${await readFile(path, 'utf8')}\nimport ${start};\n`, loader: 'ts' };
-    });
-  },
-};
 
 /** Read at every start: what is left out need not be parsed. Names stay, for stack traces. */
 const esbuildOptions: NonNullable<Options['esbuildOptions']> = (options) => {
@@ -62,7 +24,18 @@ const esbuildOptions: NonNullable<Options['esbuildOptions']> = (options) => {
   };
 };
 
+const common: Options = {
+  format: ['esm'],
+  target: 'node20',
+  platform: 'node',
+  sourcemap: true,
+  // One file loads several times faster than the hundreds that these come in.
+  noExternal: ['kysely', 'hono', 'ipaddr.js', 'stubborn-utils', 'zod', '@vid/sdk', '@vid/webhook-verify'],
+  esbuildOptions,
+};
+
 const main: Options = {
+  ...common,
   entry: {
     index: 'src/index.ts',
     'vid-server': 'src/vid-server.ts',
@@ -72,24 +45,28 @@ const main: Options = {
     'voice/speech-child': 'src/voice/speech-child.ts',
     msw: 'src/subpaths/msw.ts',
     dispatcher: 'src/subpaths/dispatcher.ts',
-    pricing: 'src/subpaths/pricing.ts',
     program: 'src/subpaths/program.ts',
-    installation: 'src/subpaths/installation.ts',
     catalog: 'src/subpaths/catalog.ts',
-    running: 'src/subpaths/running.ts',
   },
-  format: ['esm'],
-  target: 'node20',
-  platform: 'node',
-  sourcemap: true,
   // Whoever uses the handlers brings MSW.
   external: ['msw'],
-  // One file loads several times faster than the hundreds that these come in.
-  noExternal: ['kysely', 'hono', 'ipaddr.js', 'stubborn-utils', 'zod', '@vid/sdk', '@vid/webhook-verify'],
-  esbuildOptions,
   // Adapters are loaded when they are first used: each becomes a file of its own.
   splitting: true,
-  esbuildPlugins: [oneStart, leanKysely],
+  esbuildPlugins: [ownCopies, oneStart, leanKysely],
+};
+
+/**
+ * For programs that need no server: with files of their own, since each that they shared with the start would be read at every
+ * start.
+ */
+const beside: Options = {
+  ...common,
+  entry: {
+    pricing: 'src/subpaths/pricing.ts',
+    installation: 'src/subpaths/installation.ts',
+    running: 'src/subpaths/running.ts',
+  },
+  splitting: true,
 };
 
 /** A file of its own, with all that it needs: a chunk that it shared with the start would be read at every start. */
@@ -117,4 +94,4 @@ const sound: Options = {
 };
 
 // The workspace's build empties `dist` before: two builds at a time must not empty it under one another.
-export default defineConfig([main, planner, sound]);
+export default defineConfig([main, beside, planner, sound]);

@@ -1,7 +1,7 @@
 /** Looks at what an installation has for renders, and tries it. */
 import { createRequire } from 'node:module';
 
-export { type FfmpegFinding, type FfmpegSearch, findFfmpeg } from '../adapters/ffmpeg';
+export { type FfmpegFinding, type FfmpegSearch, findFfmpeg } from '../adapters/ffmpeg/find-ffmpeg';
 export { tryImageCommand } from '../adapters/ffmpeg/try-image-command';
 export { type Tried, type TryOptions, tryInstallation } from '../adapters/ffmpeg/try-installation';
 export { tryPlanner } from '../adapters/model-planner/try-planner';

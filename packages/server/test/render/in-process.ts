@@ -1,7 +1,7 @@
 /** Renders without a process of its own: several times quicker, for what does not depend on it. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFfmpeg } from '../../src/adapters/ffmpeg';
+import { findFfmpeg } from '../../src/adapters/ffmpeg/find-ffmpeg';
 import type { RenderedVideo, RenderJob, RenderProgress } from '../../src/ports/renderer';
 import type { CaptionChoice } from '../../src/render/captions/caption-names';
 import { runOrder } from '../../src/render/run-order';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFfmpeg } from '../../src/adapters/ffmpeg';
+import { findFfmpeg } from '../../src/adapters/ffmpeg/find-ffmpeg';
 import type { DrawingEntry } from '../../src/adapters/ffmpeg/drawing-process';
 import { tryInstallation } from '../../src/adapters/ffmpeg/try-installation';
 import { locateFamily } from '../../src/render/text/font-packages';

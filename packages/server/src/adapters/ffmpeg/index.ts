@@ -1,5 +1,4 @@
-/** The renderer that draws, and the search for its ffmpeg. */
+/** The renderer that draws, and what else draws. */
 export { createDescribeFilm } from './describe-film';
 export { createFfmpegRenderer, type FfmpegRendererOptions } from './ffmpeg-renderer';
-export { FFMPEG_PLACES, type FfmpegFinding, type FfmpegPlace, type FfmpegSearch, findFfmpeg } from './find-ffmpeg';
 export { createStillDrawer } from './still-drawer';
