@@ -1,20 +1,12 @@
 /** The first words of a server to people: where it listens and shows itself, the keys that open it, and the next command to try. */
 import { API_KEY_PREFIX } from '@vid/sdk/contract';
-import type { VidServer } from './create-server';
 import { LOCAL_KEY, SEED_KEYS } from './domain/local-keys';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
 
 /** Stands for a key that is not known here, or that is nobody else's to read. */
 const PLACEHOLDER = `${API_KEY_PREFIX}YOUR_KEY`;
 
-/** The keys that everybody knows and that open this server; a config file, or a data folder begun with one, has others. */
-export const openSeedKeys = async (server: VidServer): Promise<readonly string[]> => {
-  const { accounts } = await server.admin.listAccounts();
-  const known = new Set(accounts.flatMap(({ api_keys: keys }) => keys));
-  return Object.keys(SEED_KEYS).filter((key) => known.has(key));
-};
-
-/** Whether these are all that a fresh server has. */
+/** Whether these open keys are all that a fresh server has. */
 export const areSeedKeys = (keys: readonly string[]): boolean =>
   SEED_ACCOUNTS.every(({ apiKeys = [] }) => apiKeys.every((key) => keys.includes(key)));
 

@@ -43,6 +43,8 @@ export interface House {
   noteRefused(this: void, status: number, error: string): Readonly<Record<string, string>>;
   readonly admin: Admin;
   now(): number;
+  /** The keys that everybody knows and that open it. */
+  openKeys(): Promise<readonly string[]>;
   settled(): Promise<void>;
   /** What absolute URLs begin with from now on, unless a public URL was given. */
   listensAt(host: string, url: string): Promise<void>;
@@ -224,6 +226,7 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     noteRefused,
     admin,
     now: () => clock.now(),
+    openKeys: known.openKeys,
     settled: createSettled({ ...base, isShared }),
     listensAt: async (host, url) => {
       location.host = host;

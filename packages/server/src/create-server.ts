@@ -35,6 +35,12 @@ export interface VidServer extends AsyncDisposable {
   close(): Promise<void>;
 }
 
+/** As the command has it. */
+export interface OwnServer extends VidServer {
+  /** The keys that everybody knows and that open it. */
+  openKeys(): Promise<readonly string[]>;
+}
+
 const IN_PROCESS = { inProcess: true } as const;
 
 /** Whether an address is this machine's own. */
@@ -55,7 +61,7 @@ export const createServerWith = async (
   options: ServerOptions,
   overrides: Overrides,
   defaults?: ServerDefaults,
-): Promise<VidServer> => open(settle({ ...options, config: await checkedConfig(options.config) }, defaults), overrides);
+): Promise<OwnServer> => open(settle({ ...options, config: await checkedConfig(options.config) }, defaults), overrides);
 
 /** Waits for the answers to what was asked. What looks after a process that works on is answered to its end. */
 const endRequests = async (listening: Listening, log: Log, { answerMs, role }: Settled): Promise<void> => {
@@ -77,7 +83,7 @@ const forCopy = (settled: Settled): Settled => ({
 });
 const ownFiles = ({ artifacts: _artifacts, media: _media, ...shared }: Overrides): Overrides => shared;
 
-const open = async (settled: Settled, overrides: Overrides, world?: World): Promise<VidServer> => {
+const open = async (settled: Settled, overrides: Overrides, world?: World): Promise<OwnServer> => {
   const house = await compose(settled, overrides, world);
   let listening: Listening | undefined;
   let closing: Promise<void> | undefined;
@@ -91,7 +97,7 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
     await house.close();
   };
 
-  const server: VidServer = {
+  const server: OwnServer = {
     get url() {
       return house.baseUrl();
     },
@@ -111,6 +117,7 @@ const open = async (settled: Settled, overrides: Overrides, world?: World): Prom
       return url;
     },
     admin: house.admin,
+    openKeys: () => house.openKeys(),
     settled: () => house.settled(),
     fork: async () => {
       if (closing !== undefined) throw new Error('The server is closed: fork it before.');

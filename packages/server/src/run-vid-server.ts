@@ -15,7 +15,7 @@ import {
 } from './adapters/running/run-file';
 import { DataFolderError } from './adapters/sqlite/open-sqlite-store';
 import { LOOPBACK_ADDRESS } from './admin/guard';
-import { areSeedKeys, banner, openSeedKeys } from './banner';
+import { areSeedKeys, banner } from './banner';
 import { ConfigError } from './config-error';
 import { checkedConfig } from './create-server';
 import { createHideSecrets } from './domain/hide-secrets';
@@ -95,7 +95,7 @@ const serve = async (
     }
     const letGo = claimed === undefined ? undefined : keepRunFile(folder, claimed);
     try {
-      const keys = await openSeedKeys(server);
+      const keys = await server.openKeys();
       const ready: Ready = {
         url: address,
         pid: process.pid,

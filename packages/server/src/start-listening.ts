@@ -1,6 +1,6 @@
 /** The start of `vid-server`, until it listens or is told to end. */
 import { ConfigError } from './config-error';
-import { createServerWith, type VidServer } from './create-server';
+import { createServerWith, type OwnServer } from './create-server';
 import type { EndingSignal } from './ending-signal';
 import type { ServerDefaults, ServerOptions } from './options';
 
@@ -12,7 +12,7 @@ const DEFAULTS: ServerDefaults = {
 };
 
 export interface Started {
-  readonly server: VidServer;
+  readonly server: OwnServer;
   /** Where it listens, whatever its public URL is. */
   readonly address: string;
 }

@@ -26,12 +26,18 @@ export const createKnownAccounts = ({ store, log }: KnownAccountsDeps) => {
     return found.every((holder) => holder === undefined);
   };
 
+  /** The keys that everybody knows and that open this server; a config file, or a state begun with one, has others. */
+  const openKeys = async (): Promise<readonly string[]> => {
+    const keys = Object.keys(SEED_KEYS);
+    const opening = await Promise.all(keys.map(opens));
+    return keys.filter((_, at) => opening[at] === true);
+  };
+
   return {
+    openKeys,
     /** Warns of the keys of the seed accounts that open a server which others reach. */
     warnOfKnownKeys: async (): Promise<void> => {
-      const keys = Object.keys(SEED_KEYS);
-      const opening = await Promise.all(keys.map(opens));
-      const known = keys.filter((_, at) => opening[at] === true);
+      const known = await openKeys();
       if (known.length === 0) return;
       log.write('warn', 'well-known-keys', {
         keys: known.map(shown),
