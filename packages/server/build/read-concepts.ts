@@ -14,7 +14,7 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Ids that begin with `~` are broad. */
+/** Ids that begin with `~` are broad; pictures that begin with `+` only ever lie beside. */
 const rowOf = (file: string, header: readonly string[], line: string): ConceptRow => {
   const cells = line.split('|');
   if (cells.length !== header.length) throw new Error(`${file}: ${cells.length} columns in ${line.slice(0, 60)}`);
@@ -22,9 +22,12 @@ const rowOf = (file: string, header: readonly string[], line: string): ConceptRo
   const { id = '', trade = '', place = '', pictures = '', sounds = '' } = cell;
   const words = {} as Record<WordLanguage, readonly string[]>;
   for (const language of WORD_LANGUAGES) words[language] = list(cell[language] ?? '');
+  const shown = list(pictures);
+  const beside = shown.flatMap((name) => (name.startsWith('+') ? [name.slice(1)] : []));
   return {
     id: id.replace(/^~/, ''),
-    pictures: list(pictures),
+    pictures: shown.filter((name) => !name.startsWith('+')),
+    ...(beside.length > 0 && { beside }),
     trade,
     place,
     sounds: list(sounds),

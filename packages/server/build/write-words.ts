@@ -187,7 +187,9 @@ const tableOf = (
 export function writeWords(folder: string, pictures: PictureIndex, rows: readonly ConceptRow[]): void {
   const { names, persons } = showable(pictures);
   const unknown = rows
-    .flatMap(({ id, pictures: wanted }) => wanted.map((name) => ({ id, name: name.replace(/^noto:/, '') })))
+    .flatMap(({ id, pictures: wanted, beside = [] }) =>
+      [...wanted, ...beside].map((name) => ({ id, name: name.replace(/^noto:/, '') })),
+    )
     .filter(({ name }) => pictures.fluent.at[name] === undefined && pictures.noto.at[name] === undefined);
   if (unknown.length > 0)
     throw new Error(`No such pictures: ${unknown.map(({ id, name }) => `${name} (${id})`).join(', ')}`);

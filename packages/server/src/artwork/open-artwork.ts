@@ -28,6 +28,8 @@ export interface Subject {
   readonly at: number;
   /** At least one, the best one first. */
   readonly pictures: readonly Picture[];
+  /** What belongs to it and says nothing of it by itself. */
+  readonly beside?: readonly Picture[];
   /** The concept that the words are of, when the table has one: its name, its family of palettes, where it is at home, and
    * what it sounds like. */
   readonly concept?: string;
@@ -96,7 +98,8 @@ export function openArtwork({ built = locateArtwork(), folder }: ArtworkOptions 
     if (shown.length === 0) return [];
     if (concept === undefined) return [{ ...found, pictures: shown }];
     const { id, trade, place, sounds } = concept;
-    return [{ ...found, pictures: shown, concept: id, trade, place, sounds }];
+    const beside = (concept.beside ?? []).flatMap((name) => pictureOf(name) ?? []);
+    return [{ ...found, pictures: shown, beside, concept: id, trade, place, sounds }];
   };
   const findWords = openWords({ folder: there ? built : undefined, own: own?.words ?? [] });
   const read = (text: string, language: string, reading: Reading, about?: string): readonly Subject[] =>

@@ -34,7 +34,6 @@ it('keeps what the words mean: colours, place and what lies beside', () => {
   expect(subject?.pictures.map(({ set, name }) => `${set} ${name}`)).toEqual([
     'own coffee shop',
     'fluent coffee-beans',
-    'fluent croissant',
   ]);
 });
 

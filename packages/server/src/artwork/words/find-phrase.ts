@@ -4,6 +4,7 @@
  */
 import { baseForms, pluralForms } from './base-forms';
 import type { WordLanguage } from './languages';
+import { UNSPOKEN } from './unspoken-words';
 import type { Numbered, WordTable } from './word-table';
 
 export type Kind = 'own' | 'concepts' | 'names' | 'heads' | 'keywords';
@@ -20,6 +21,8 @@ export interface Found {
 /** Letters of a compound's known end and of what stands before it, at least. */
 const SHORTEST_TAIL = 5;
 const SHORTEST_HEAD = 3;
+/** What may be done for anything: a grave is looked after by no nurse. */
+const OF_ANYTHING = /pflege$/u;
 
 /** Forms of a phrase: an ending may change at its last word, and at its first where that is the noun. */
 const formsOf = (words: readonly string[], language: WordLanguage): readonly string[] => {
@@ -53,7 +56,9 @@ const lookUp = (
 const findTail = (table: WordTable, word: string, language: WordLanguage): Found | undefined => {
   if (language !== 'de' && language !== 'nl') return undefined;
   for (let at = SHORTEST_HEAD; at <= word.length - SHORTEST_TAIL; at++) {
-    const found = lookUp(table, [word.slice(at)], ['concepts', 'names']);
+    const tail = word.slice(at);
+    if (UNSPOKEN[language].folded.has(tail) || OF_ANYTHING.test(tail)) continue;
+    const found = lookUp(table, [tail], ['concepts', 'names']);
     if (found !== undefined) return { ...found, tail: true };
   }
   return undefined;

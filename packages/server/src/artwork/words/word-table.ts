@@ -22,6 +22,8 @@ export interface Concept {
   readonly id: string;
   /** Names of pictures, the best one first; `noto:` before one that is better there. */
   readonly pictures: readonly string[];
+  /** Names of pictures that belong to it and say nothing of it by themselves: a lemon beside tea. */
+  readonly beside?: readonly string[];
   /** Which family of palettes suits it. */
   readonly trade: string;
   readonly place: string;

@@ -63,5 +63,6 @@ export function figuresOf(rank: Rank): readonly Figure[] {
     ...near
       .flatMap(({ pictures }) => pictures.slice(1))
       .filter((one) => first === undefined || !isSameKind(first, one)),
+    ...near.flatMap(({ beside = [] }) => beside),
   ]);
 }

@@ -7,13 +7,16 @@ const HEAD_FIRST = /^(?:fr|es|it|pt|pl|ar)\b/iu;
 
 export const stockOf = (artwork: Artwork, language: string): Stock => ({
   subjects: (text, about) =>
-    artwork.subjects(text, language, about).map(({ words, at, pictures, score, concept, trade, place }) => ({
-      ...{ words, at, score },
-      pictures,
-      concept,
-      trade,
-      place,
-    })),
+    artwork
+      .subjects(text, language, about)
+      .map(({ words, at, pictures, beside = [], score, concept, trade, place }) => ({
+        ...{ words, at, score },
+        pictures,
+        beside,
+        concept,
+        trade,
+        place,
+      })),
   headFirst: HEAD_FIRST.test(language),
   capitalsName: !/^de\b/iu.test(language),
   photo: artwork.place,
