@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asides } from '../../src/render/stage/asides';
 import { castFilm, type Figure, type Stock, type Subject } from '../../src/render/stage/casting';
 import { DIRECTIONS } from '../../src/render/stage/directions';
+import { theirWords } from '../../src/render/stage/their-words';
 
 const figure = (name: string): Figure => ({ name, set: 'fluent', bytes: () => Buffer.from('<svg/>') });
 
@@ -28,6 +29,29 @@ describe('castFilm', () => {
     expect(casting.trade).toBe('food');
     expect(casting.castFor('welcome', 0)?.hero.name).toBe('hot-beverage');
     expect(casting.castFor('the key to it', 1)).toMatchObject({ hero: { name: 'key' } });
+  });
+
+  it('shows what a brief only touches on where it is named, and nowhere else', () => {
+    const scenes = ['Stretch and breathe with us', 'afterwards there is coffee', 'Come on Monday'];
+    const brief =
+      'Stretch and breathe with us on chairs. It takes an hour, and afterwards there is coffee. Come on Monday.';
+    const casting = castFilm(stock, 'Stretch and breathe with us', scenes, brief);
+    expect(casting.trade).toBeUndefined();
+    expect(scenes.map((words, index) => casting.castFor(words, index)?.hero.name)).toEqual([
+      undefined,
+      'hot-beverage',
+      undefined,
+    ]);
+    const rooted = castFilm(stock, 'coffee', scenes, `The coffee bar for you. ${brief}`);
+    expect(rooted.castFor('Come on Monday', 2)?.hero.name).toBe('hot-beverage');
+  });
+
+  it('takes lines that are not of the brief for ways of speaking', () => {
+    const scenes = ['Healthy teeth: a tooth is for life', 'Wake up and smell the coffee'];
+    const isTheirs = theirWords('Healthy teeth:  a tooth is for life. Come on Monday.', scenes);
+    expect(['Tooth', 'coffee'].map(isTheirs)).toEqual([true, false]);
+    // What was told in other words is nobody's quotation.
+    expect(theirWords('We look after your smile.', scenes)('coffee')).toBe(true);
   });
 
   it('shows another side of the film where a scene names nothing, and never the subject beside itself', () => {

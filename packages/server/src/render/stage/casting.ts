@@ -23,7 +23,9 @@ import {
 } from './film-subjects';
 import { heroesOf, leadOf, type Named, sideOf, taking } from './heroes';
 import { plannedTrade } from './planned-trades';
+import { beginningOf, isRooted } from './rooted';
 import type { Figure, Stock, Subject } from './stock';
+import { theirWords } from './their-words';
 
 export { type Figure, NO_STOCK, type Stock, type Subject } from './stock';
 
@@ -80,7 +82,7 @@ const SURE = 1.9;
 /** From here on a thing was called by its name; shorter words are too often some other language's article. */
 const NAMED = 2.2;
 const NAME_LENGTH = 4;
-const isSure = ({ trade, score }: Subject): boolean => trade !== undefined || score >= SURE;
+const isKnown = ({ trade, score }: Subject): boolean => trade !== undefined || score >= SURE;
 
 /** What says when, in what weather or for how much something is, and is never what a film sells. */
 const CIRCUMSTANCES: ReadonlySet<string> = new Set('night sunrise rain snow autumn spring weather euro'.split(' '));
@@ -109,24 +111,33 @@ export function castFilm(
   const found = (text: string): readonly Subject[] =>
     asThings(stock.subjects(withoutUnits(text), whole)).filter(
       (one) =>
-        isSure(one) &&
+        isKnown(one) &&
         !isCircumstance(one) &&
         !isBooking(text, one) &&
         !(stock.capitalsName === true && isPlaceName(text, one)),
     );
+  const isTheirs = theirWords(brief, scenes);
+  const ofCards = found(shown).filter(
+    ({ words, at }) => isTheirs(words) || (at < about.length && !scenes.some((own) => own.includes(words))),
+  );
   // Each is read by itself: what a text names first counts most.
   const asked = brief === '' ? [] : found(brief).map((one) => ({ ...one, at: one.at + said.brief }));
-  const everything = [...found(shown), ...asked];
+  const everything = [...ofCards, ...asked];
   const all = tellingOf(said, withTrades(everything, everything));
-  const subjects = (text: string): readonly Subject[] => withTrades(found(text), everything);
+  const subjects = (text: string): readonly Subject[] =>
+    withTrades(found(text), everything).filter(({ words }) => isTheirs(words));
   const spoken = mainTrade(said, all, stock.headFirst);
   const certain = certainTrade(said, all, stock.headFirst);
   const planned = plannedTrade(told, certain);
   const ofPlanned = all.filter((subject) => planned?.isOf(directionOf(subject.trade)) === true);
-  const trade =
+  const likely =
     planned === undefined || planned.isOf(spoken)
       ? spoken
       : (mainTrade(said, ofPlanned, stock.headFirst) ?? planned.first);
+  // What is only touched on is shown where it is named, and nowhere else.
+  const isSure = planned !== undefined || brief === '' || likely === undefined || isRooted(likely, said, all);
+  const trade = isSure ? likely : undefined;
+  const isBeginning = beginningOf(said);
   /** What belongs to the trade: a street in an address, or a price, says nothing of what is sold. */
   const isFitting = (subject: Subject): boolean => trade === undefined || directionOf(subject.trade) === trade;
   /** Things without a trade count when they are called by their name. */
@@ -135,7 +146,10 @@ export function castFilm(
   const isName = (subject: Subject): boolean => stock.capitalsName === true && isOfName(whole, subject);
   const rank = ranked(
     said,
-    all.filter((subject) => isFitting(subject) || (isNamed(subject) && !isName(subject))),
+    all.filter(
+      (subject) =>
+        (isSure || isBeginning(subject.at)) && (isFitting(subject) || (isNamed(subject) && !isName(subject))),
+    ),
     stock.headFirst,
     planned?.weightOf,
   );
@@ -156,12 +170,13 @@ export function castFilm(
     );
   };
   /** What words name, with what the film is about before all else. Where a film begins and ends nothing else is named. */
-  const named = (words: string, isEnd = false): Named => {
+  const named = (words: string, isEnd = false): Named & { readonly beside: readonly Figure[] } => {
     const said = subjects(words);
-    const fitting = said.filter(isFitting);
+    const isAside = asides(words);
+    // Of no trade is everything: then what is named beside the point counts as little as of a strange one.
+    const fitting = said.filter((one) => isFitting(one) && (trade !== undefined || !isAside(one.at)));
     const isSaid = (one: Subject): boolean =>
       stock.capitalsName !== true || !isOfName(words, one) || one.pictures.some((figure) => isChief([figure]));
-    const isAside = asides(words);
     const loose = said.filter(isNamed).filter(({ pictures, at }) => !isAside(at) && (!isEnd || isChief(pictures)));
     const all =
       [fitting, loose, isEnd ? [] : strangers(words, said)].find(({ length }) => length > 0)?.filter(isSaid) ?? [];
@@ -173,6 +188,7 @@ export function castFilm(
     return {
       firsts: distinct(inOrder.flatMap(([first]) => first ?? [])),
       others: distinct(inOrder.flatMap((pictures) => pictures.slice(1))),
+      beside: shown.flatMap(({ beside = [] }) => beside),
     };
   };
   const isEndAt = (index: number): boolean => scenes.length > 1 && (index === 0 || index === scenes.length - 1);
@@ -206,7 +222,7 @@ export function castFilm(
       const isBlank = ofFigure && own.length === 0 && priceOf(words) === undefined;
       const hero = rated ?? (isBlank ? undefined : heroAt(index, words, names));
       if (hero === undefined) return undefined;
-      const besides = distinct([...own, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
+      const besides = distinct([...own, ...names.beside, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const others = besides.length < FEWEST_PROPS ? distinct([...besides, ...beside]) : besides;
       const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
       // Where a line names nothing, another side of the film's subject is seen.
@@ -218,7 +234,7 @@ export function castFilm(
         return lead === undefined ? [] : [[line, taken.take(lead)]];
       });
       const pictured = lines.flatMap((line): [string, Figure][] => {
-        const [{ pictures: [first] = [] } = {}] = subjects(line);
+        const [first] = named(line).firsts;
         return first === undefined ? [] : [[line, first]];
       });
       const isNamed = own.length > 0;
