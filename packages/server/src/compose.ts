@@ -145,7 +145,10 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     (limits ??= limitsOfEnd({ clock, shutdownMs: options.shutdownMs, isShared: shared !== undefined }));
   /** One time for all of them: what renders leave of it is for their deliveries. */
   const endWorkers = async ({ until, asked, handBack }: LimitsOfEnd): Promise<void> => {
-    for (const worker of workers) await handBack(worker.close(until, asked));
+    for (const worker of workers) {
+      await handBack(worker.close(until, asked));
+      worker.giveUp?.();
+    }
   };
   let workEnded: Promise<void> | undefined;
   const endWork = (): Promise<void> => (workEnded ??= endWorkers(limit()));

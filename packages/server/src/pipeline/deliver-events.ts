@@ -65,6 +65,7 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   let servedLast = '';
   let claims = 0;
   let handedBack = 0;
+  let gaveUp = false;
   /** The virtual time of the last look: whatever became due later is still to be waited for. */
   let lookedAt = 0;
   let lookDone: Promise<void> = Promise.resolve();
@@ -98,9 +99,9 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     const { hookId, deliveryId } = claimed.delivery;
     places.take(hookId);
     const done = attempt(claimed, claimer)
-      .catch((error: unknown) =>
-        log.write('error', 'attempt-not-recorded', { delivery_id: deliveryId, error: String(error) }),
-      )
+      .catch((error: unknown) => {
+        if (!gaveUp) log.write('error', 'attempt-not-recorded', { delivery_id: deliveryId, error: String(error) });
+      })
       .finally(() => {
         running.delete(done);
         work.end();
@@ -186,6 +187,14 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
       stopAttempts();
       await Promise.allSettled(running);
       if (handedBack > 0) log.write('info', 'deliveries-handed-back', { deliveries: handedBack });
+    },
+    giveUp: () => {
+      gaveUp = true;
+      if (running.size === 0) return;
+      log.write('warn', 'deliveries-not-handed-back', {
+        deliveries: running.size,
+        next: 'the database could not be told in time: another process sends them again when their lease has run out',
+      });
     },
   };
 };

@@ -56,6 +56,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   /** What went on without its end being recorded here: it was taken over, or will be, from somebody who lives. */
   const outlived = new Set<Hold>();
   let closed = false;
+  let gaveUp = false;
   const handedBack: string[] = [];
   let looking = false;
   let lookAgain = false;
@@ -77,7 +78,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       outlived.add(hold);
     } catch (error) {
       outlived.add(hold);
-      log.write('error', 'job-not-settled', { job_id: jobId, error: String((error as Error).stack ?? error) });
+      if (!gaveUp) log.write('error', 'job-not-settled', { job_id: jobId, error: String((error as Error).stack ?? error) });
     } finally {
       hold.end();
       held.delete(hold);
@@ -232,6 +233,14 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       await over();
       if (handedBack.length > 0) log.write('info', 'renders-handed-back', { job_ids: handedBack });
       await excuseOutlived().catch(() => undefined);
+    },
+    giveUp: () => {
+      gaveUp = true;
+      if (held.size === 0) return;
+      log.write('warn', 'renders-not-handed-back', {
+        job_ids: [...held].map(({ job }) => job.jobId),
+        next: 'the database could not be told in time: another process takes them over when their lease has run out',
+      });
     },
   };
 };

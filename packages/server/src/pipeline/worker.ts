@@ -6,4 +6,6 @@ export interface Worker {
    * resolves when nothing is left. For an answer of the store to what it was asked before it waits until `asked` at most.
    */
   close(until?: number, asked?: number): Promise<void>;
+  /** The process ends though something is under way: says what others will take over, and nothing of it from then on. */
+  giveUp?(): void;
 }

@@ -145,3 +145,19 @@ test('what waits is queued, too, where slots are kept for others', async () => {
   renders[1]?.finish();
   await turnsWhile(() => renders.length < 5);
 });
+
+test('a job that nobody could be told of is named, and nothing is said of it later', async () => {
+  let fails: (error: Error) => void = () => undefined;
+  const never = new Promise<never>((_, reject) => (fails = reject));
+  never.catch(() => undefined);
+  const { parts, worker, renders, lines } = await createWorker(1, () => ({ releaseJob: () => never }));
+  const id = await acceptRender(parts);
+  worker.start();
+  await turnsWhile(() => renders.length === 0);
+  const closing = worker.close();
+  await turns();
+  worker.giveUp?.();
+  fails(new Error('The store is closed.'));
+  await closing;
+  expect(lines).toEqual([['warn', 'renders-not-handed-back', { job_ids: [id], next: expect.any(String) }]]);
+});
