@@ -21,8 +21,8 @@ export interface Found {
 /** Letters of a compound's known end and of what stands before it, at least. */
 const SHORTEST_TAIL = 5;
 const SHORTEST_HEAD = 3;
-/** What may be done for anything: a grave is looked after by no nurse. */
-const OF_ANYTHING = /pflege$/u;
+/** Ends of words that may be of anything: a grave is looked after by no nurse, and a firm's van is no car that it sells. */
+const OF_ANYTHING = /(?:pflege|wagen|bilder|lager|spiele)$/u;
 
 /** Forms of a phrase: an ending may change at its last word, and at its first where that is the noun. */
 const formsOf = (words: readonly string[], language: WordLanguage): readonly string[] => {
