@@ -264,6 +264,19 @@ describe('who speaks', () => {
     expect(presenterName(presenter).startsWith(name)).toBe(true);
   });
 
+  it('is no dentist who says that dentists were gentle', () => {
+    const words = 'I was afraid of dentists. The doctor was so gentle.';
+    const scene = {
+      ...{ type: 's2v' as const, duration: 6, script: words },
+      prompt: `${words.slice(0, -1)} – Carla\nA presenter speaks to the camera, head and shoulders.`,
+    };
+    const brief = `A testimonial. "${words}" says Carla.`;
+    const job = jobOf([scene], { language: 'en', brief, route: 'testimonial' });
+    expect(choosePresenter(presenterWish(job, 'health', 'woman')).presenter.job).toBe('customer');
+    const told = jobOf([{ ...scene, prompt: 'A dentist speaks to the camera.' }], { language: 'en', brief: '' });
+    expect(choosePresenter(presenterWish(told, 'health', 'woman')).presenter.job).toBe('health-worker');
+  });
+
   it.each([
     ['de', 'Unsere Bäckerei in der Altstadt empfiehlt Roggenbrot.'],
     ['fr', 'Une boulangerie du quartier présente ses pains.'],

@@ -18,6 +18,9 @@ export function quotationIn(line: string): Quotation | undefined {
   return { words: found[1], by: beside.replaceAll(EDGES, '') };
 }
 
+/** A text without what somebody is quoted with in it. */
+export const withoutQuotations = (text: string): string => text.replaceAll(new RegExp(QUOTED, 'gu'), ' ');
+
 export const withoutMarks = (words: string): string => words.replaceAll(MARKS, '');
 
 /** Verbs between a quotation and whoever is quoted. */

@@ -10,8 +10,15 @@ import { placeOfPrompt, saidPlace } from './said-place';
 
 const isPresented = ({ type }: RenderJob['scenes'][number]): boolean => type === 's2v' || type === 'walk_talk';
 
+/** The sentences that are spoken tell of others, not of whoever says them: "I was afraid of dentists". */
+const unspoken = ({ prompt, script = '' }: RenderJob['scenes'][number]): string =>
+  script
+    .split(/(?<=[.!?。！？؟\n])\s*/u)
+    .map((sentence) => sentence.replace(/[.!?。！？؟\s]+$/u, ''))
+    .reduce((left, sentence) => (sentence === '' ? left : left.replaceAll(sentence, ' ')), prompt);
+
 /** A place's description says nothing of whoever speaks. */
-const promptsOf = ({ scenes }: RenderJob): string[] => scenes.filter(isPresented).map(({ prompt }) => prompt);
+const promptsOf = ({ scenes }: RenderJob): string[] => scenes.filter(isPresented).map(unspoken);
 
 const namedIn = ({ presenterPreset }: RenderJob) =>
   presenterPreset === undefined ? undefined : presenterNamed(presenterPreset);

@@ -1,4 +1,5 @@
 /** What a film's words say of whoever speaks in it: what they do, how they look, and whether it is a woman or a man. */
+import { withoutQuotations } from '../../acting/facts/quotation';
 import { fold } from '../../artwork/words/fold';
 import { wordLanguage } from '../../artwork/words/languages';
 import { PEOPLE_WORDS } from '../worlds/words/people';
@@ -79,10 +80,13 @@ function looksIn(text: string, language: string): SaidLooks {
   };
 }
 
-/** A brief speaks of many: what counts is what it says where it names somebody who could speak, and right after. */
+/**
+ * A brief speaks of many: what counts is what it says where it names somebody who could speak, and right after. Whoever is
+ * quoted speaks of others: of the dentist whom a patient thanks.
+ */
 function aboutSomebody(brief: string, language: string): string {
   // "Dr. Amara" is of one sentence.
-  const sentences = brief.split(/(?<=[.!?。！？؟\n])(?<!\b\p{Lu}\p{L}{0,3}\.)\s*/u);
+  const sentences = withoutQuotations(brief).split(/(?<=[.!?。！？؟\n])(?<!\b\p{Lu}\p{L}{0,3}\.)\s*/u);
   const names = (sentence: string): boolean => {
     if (jobsIn(sentence, language).length > 0) return true;
     const spotted = lookWordsIn(sentence, language);
