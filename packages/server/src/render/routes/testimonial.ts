@@ -1,6 +1,6 @@
 /** A person's card: the face, stars where a rating is given, marks of quotation, and the words as they are spoken. */
 
-import { priceOf } from '../../acting/facts/price';
+import { quotationIn } from '../../acting/facts/quotation';
 import { ratingOf } from '../../acting/facts/rating';
 import { css, hex, mix } from '../color/color';
 import { easeOut, keys, spring, sum, sway } from '../film/curve';
@@ -97,6 +97,7 @@ function starsLayer(scene: ActScene, { stars: { x, y, step, radius } }: Card, ra
 /** Marks of quotation, drawn: they are no letters of what is said. */
 function marks(scene: ActScene, { box }: Card): Layer {
   const short = shortOf(scene);
+  const { palette } = scene.setting;
   const size = short * 0.15;
   const x = scene.rightToLeft ? box.x + short * 0.05 : box.x + box.width - size * 1.35 - short * 0.05;
   const y = box.y + short * 0.05;
@@ -107,7 +108,8 @@ function marks(scene: ActScene, { box }: Card): Layer {
     (context) => {
       for (const order of [0, 1]) {
         const left = x + order * size * 0.62;
-        disc(context, left + size * 0.28, y + size * 0.62, size * 0.25, css(scene.setting.palette.accent, 0.24));
+        // Opaque, since its parts overlap.
+        disc(context, left + size * 0.28, y + size * 0.62, size * 0.25, css(mix(palette.card, palette.accent, 0.24)));
         context.beginPath();
         context.moveTo(left + size * 0.03, y + size * 0.62);
         context.quadraticCurveTo(left + size * 0.05, y + size * 0.15, left + size * 0.46, y + size * 0.1);
@@ -124,9 +126,9 @@ function marks(scene: ActScene, { box }: Card): Layer {
   );
 }
 
-/** Prices and calls are the firm's own words, which nobody is quoted with. */
+/** What is told without marks, or anybody who says it, is the firm's own words: a price, a call, a promise. */
 const isQuoted = ({ beat, copy }: ActScene): boolean =>
-  !['cta', 'logo', 'stat'].includes(beat) && priceOf([copy.headline, ...copy.lines].join('\n')) === undefined;
+  beat === 'quote' || [copy.headline, ...copy.lines].some((line) => quotationIn(line) !== undefined);
 
 function stage(scene: ActScene) {
   const { setting, from, copy, speaker } = scene;
