@@ -1,14 +1,14 @@
 /** Who plays in each scene of a job, and what is cut to when somebody names it. */
-import type { Canvas } from '@napi-rs/canvas';
 import type { RenderJob } from '../ports/renderer';
 import { inferBeat } from './beats/infer-beat';
 import type { Palette } from './color/palettes';
 import { actsWithProduct, subjectUrl } from './given-products';
+import type { GivenHero } from './photo/given-hero';
 import { propsFor } from './props/props';
 import type { RouteAct } from './routes/act';
 import type { Mention } from './scenes/cutaway';
 import type { LightName } from './sprites/light-names';
-import type { Cast } from './stage/cast';
+import type { Cast, Lead } from './stage/cast';
 import { type Casting, type Figures, NO_STOCK, type Stock } from './stage/casting';
 import { isTold } from './stage/shots';
 import { drawnOf, HERO_SIDE, inLight, MENTION_SIDE } from './stage/wardrobe';
@@ -24,7 +24,7 @@ export interface SceneStage {
   readonly casting: Casting;
   readonly dress: (figures: Figures) => Promise<Cast | undefined>;
   /** The caller's products, by their URL. */
-  readonly given: ReadonlyMap<string, Canvas>;
+  readonly given: ReadonlyMap<string, GivenHero>;
   readonly act: RouteAct | undefined;
   readonly air: Palette;
   readonly light: LightName;
@@ -50,7 +50,7 @@ function withProps(
   const [[, first] = []] = props;
   if (first === undefined) return cast;
   const among: Cast = cast ?? { ...first, props: [], pictures: new Map() };
-  return { ...among, leads: new Map([...(among.leads ?? []), ...props]) };
+  return { ...among, leads: new Map<string, Lead>([...(among.leads ?? []), ...props]) };
 }
 
 /** The cast of each scene, or undefined where nobody plays. */
@@ -67,10 +67,13 @@ export const castScenes = (stage: SceneStage): Promise<readonly (Cast | undefine
       const figures = isStaged ? casting.castFor(words[index] ?? '', index, said) : undefined;
       const played = figures === undefined ? undefined : await dress(figures);
       const cast = tells && stock !== NO_STOCK ? withProps(played, [copy?.headline ?? '', ...lines], stage) : played;
-      const hero = given.get(subjectUrl(job, index) ?? '');
-      return hero === undefined
-        ? cast
-        : { props: [], pictures: new Map(), ...cast, steams: false, isGiven: true, name: 'product', hero };
+      const product = given.get(subjectUrl(job, index) ?? '');
+      if (product === undefined) return cast;
+      const { sprite: hero, screen } = product;
+      return {
+        ...{ props: [], pictures: new Map(), ...cast, steams: false, isGiven: true, name: 'product', hero },
+        ...(screen === undefined ? {} : { screen }),
+      };
     }),
   );
 };

@@ -1,8 +1,7 @@
 /** What a job's given pictures do in it: which subject they are of staged scenes, and which of their own scenes plays where. */
-import type { Canvas } from '@napi-rs/canvas';
 import type { RenderJob } from '../ports/renderer';
 import { loadPicture } from './load-picture';
-import { givenHero } from './photo/given-hero';
+import { type GivenHero, givenHero } from './photo/given-hero';
 import { type Light, relit } from './sprites/light';
 import { readPrompt } from './worlds/reading';
 import { isWorld } from './worlds/worlds';
@@ -13,22 +12,27 @@ export const subjectUrl = ({ scenes, productImageUrl }: RenderJob, index: number
 
 export interface GivenHeroes {
   /** By URL. */
-  readonly sprites: ReadonlyMap<string, Canvas>;
+  readonly sprites: ReadonlyMap<string, GivenHero>;
   /** What is wrong with those that are left out, as the end of a sentence. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** Subjects of staged scenes, each cut out and lit once. `side`: pixels of the longer side. */
+/** Subjects of staged scenes, each made once. `side`: pixels of the longer side. */
 export async function givenHeroes(job: RenderJob, side: number, light: Light): Promise<GivenHeroes> {
-  const sprites = new Map<string, Canvas>();
+  const sprites = new Map<string, GivenHero>();
   const problems = new Map<string, string>();
+  const words = [job.title, job.brief ?? '', ...job.scenes.map(({ prompt }) => prompt)].join('\n');
   const urls = new Set(job.scenes.flatMap((_, index) => subjectUrl(job, index) ?? []));
   for (const url of urls) {
     const path = job.media[url];
     if (path === undefined) continue;
     const loaded = await loadPicture(path);
     if ('problem' in loaded) problems.set(url, loaded.problem);
-    else sprites.set(url, relit(givenHero(loaded.picture, side), light));
+    else {
+      const hero = givenHero(loaded.picture, side, words);
+      // A screen has a light of its own.
+      sprites.set(url, hero.screen === undefined ? { sprite: relit(hero.sprite, light) } : hero);
+    }
   }
   return { sprites, problems };
 }

@@ -176,8 +176,23 @@ describe('a picture that is full', () => {
       context.fillStyle = `hsl(${(at * 137) % 360} 60% ${20 + ((at * 53) % 60)}%)`;
       context.fillRect((at * 71) % 400, (at * 37) % 200, 22, 18);
     }
-    const print = givenHero(busy, 140);
+    const { sprite: print } = givenHero(busy, 140);
     expect([print.width, print.height]).toEqual([140, 100]);
     expect([...print.getContext('2d').getImageData(70, 1, 1, 1).data]).toEqual([251, 250, 247, 255]);
+  });
+
+  it('is no print of a screen, which keeps what it shows for routes with a device of their own', () => {
+    const own = createCanvas(390, 844);
+    const context = own.getContext('2d');
+    context.fillStyle = '#f5f6fa';
+    context.fillRect(0, 0, 390, 844);
+    for (let row = 0; row < 7; row += 1) {
+      context.fillStyle = row % 2 === 0 ? '#5b6cff' : '#ff9f43';
+      context.fillRect(10, 60 + row * 110, 370, 70);
+    }
+    const { screen, sprite } = givenHero(own, 400, 'Our app');
+    expect(screen?.kind).toBe('phone');
+    expect([screen?.picture.width, screen?.picture.height]).toEqual([370, 800]);
+    expect(sprite.height / sprite.width).toBeGreaterThan(1.9);
   });
 });

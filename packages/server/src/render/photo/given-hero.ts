@@ -1,9 +1,14 @@
-/** A given picture as the subject of staged scenes: cut out of its plain ground, or, where there is none, as a print of it. */
+/**
+ * A given picture as the subject of staged scenes: a screen in its device, else cut out of its plain ground, or, where there is
+ * none, as a print of it.
+ */
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { clamp } from '../geometry';
 import { settled } from '../output/settled';
 import { cutOut } from './cut-out';
+import { inDevice } from './device';
 import { bestCrop, gistOf } from './gist';
+import { type Screen, screenOf } from './is-screen';
 
 /** A print is at most so many times as long as wide. */
 const LONGEST = 1.4;
@@ -29,6 +34,34 @@ function printOf(picture: Image | Canvas, side: number): Canvas {
   return settled(canvas);
 }
 
-/** `side`: pixels of its longer side at most. */
-export const givenHero = (picture: Image | Canvas, side: number): Canvas =>
-  cutOut(picture, Math.round(side * 1.25)) ?? printOf(picture, Math.round(side));
+/** What a picture of a screen shows, for routes that have a device of their own. */
+export interface GivenScreen {
+  readonly kind: Screen;
+  readonly picture: Canvas;
+}
+
+export interface GivenHero {
+  readonly sprite: Canvas;
+  readonly screen?: GivenScreen;
+}
+
+/** No larger than it is ever seen. */
+function within(picture: Image | Canvas, side: number): Canvas {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = createCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return settled(canvas);
+}
+
+/** `side`: pixels of its longer side at most; `words`: what is said of it. */
+export function givenHero(picture: Image | Canvas, side: number, words = ''): GivenHero {
+  const long = Math.round(side * 1.25);
+  const kind = screenOf(picture, gistOf(picture), words);
+  if (kind !== undefined) {
+    const high = kind === 'phone' ? long : Math.round(side / 1.6);
+    return { sprite: inDevice(picture, kind, high), screen: { kind, picture: within(picture, side * 2) } };
+  }
+  return { sprite: cutOut(picture, long) ?? printOf(picture, Math.round(side)) };
+}

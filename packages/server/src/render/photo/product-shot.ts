@@ -58,6 +58,12 @@ function stagingOf({ setting, captions }: SceneInput, words: string, floats: boo
       ...{ x: right ? 0.29 : 0.71, foot: 0.82 + lift, height: 0.64 + lift, width: 0.38 },
       words: { ...safe, width: safe.width * 0.47, ...(right ? { x: safe.x + safe.width * 0.53 } : {}) },
     };
+  // A screen is to be read: it takes what the words leave.
+  if (floats && isTall(setting))
+    return {
+      ...{ x: 0.5, foot: 0.945, height: 0.585, width: 0.86 },
+      words: { ...safe, height: size.height * 0.31 - safe.y },
+    };
   // Words above, so that the plinth has the foot of the frame for itself.
   return {
     ...{ x: 0.5, foot: 0.82 + lift, height: 0.44 + lift, width: 0.7 },

@@ -3,6 +3,7 @@ import { css } from '../color/color';
 import { keys, spring, sum, sway } from '../film/curve';
 import type { Layer, Move } from '../film/film';
 import type { ActScene, RouteAct } from './act';
+import { givenScreens } from './app-demo/given-screen';
 import { frameOf, screenOf, TALL } from './app-demo/phone';
 import { NAMES, PAINT } from './app-demo/screens';
 import { finger, tapsOf, tick } from './app-demo/touch';
@@ -15,7 +16,7 @@ const COMPOSITIONS = byShape({
 });
 
 function stage(scene: ActScene) {
-  const { setting, hero, from } = scene;
+  const { setting, hero, from, cast } = scene;
   const { palette } = setting;
   const short = shortOf(scene);
   const screen = screenOf(scene);
@@ -29,7 +30,8 @@ function stage(scene: ActScene) {
       sway(short * 0.006, 3.7),
     ),
   };
-  const screens = NAMES.map((name, order): Layer => {
+  const given = cast?.screen?.kind === 'phone' ? cast.screen : undefined;
+  const drawn = NAMES.map((name, order): Layer => {
     const at = order === 0 ? -9 : (taps[order - 1] ?? 0) + 0.06;
     const leaves = (taps[order] ?? 999) + 0.06;
     const x = sum(
@@ -57,7 +59,7 @@ function stage(scene: ActScene) {
   return {
     hero: [
       ground,
-      ...screens,
+      ...(given === undefined ? drawn : givenScreens(scene, screen, given, taps, rise)),
       tick(scene, screen, taps[1] + 0.3),
       painted(scene, phone, (context) => frameOf(context, scene), { move: rise }),
       finger(scene, screen, taps),

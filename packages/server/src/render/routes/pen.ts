@@ -132,6 +132,27 @@ export function fitted(context: Context, sprite: Parameters<Context['drawImage']
   context.drawImage(sprite, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
 }
 
+/** A picture that fills a box with round corners, from its top. */
+export function covering(
+  context: Context,
+  picture: Parameters<Context['drawImage']>[0],
+  box: Box,
+  radius: number,
+): void {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, radius);
+  context.clip();
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(
+    picture,
+    box.x + (box.width - picture.width * scale) / 2,
+    box.y,
+    picture.width * scale,
+    picture.height * scale,
+  );
+}
+
 /** The height of a picture in a place for one as high as wide: what is broad is not much wider than it. */
 export const heightIn = (sprite: { readonly width: number; readonly height: number }, height: number): number =>
   height * Math.min(1, (sprite.height / sprite.width) * 1.3);

@@ -4,7 +4,7 @@ import { keys, spring, sum, sway } from '../film/curve';
 import type { Context, Layer } from '../film/film';
 import type { Box } from '../geometry';
 import type { ActScene, RouteAct } from './act';
-import { arranged, byShape, card, dim, disc, fitted, grown, painted, rounded, shortOf, WHITE } from './pen';
+import { arranged, byShape, card, covering, dim, disc, fitted, grown, painted, rounded, shortOf, WHITE } from './pen';
 import { drawBar, scrollbar } from './website/browser-bar';
 import { mouse } from './website/mouse';
 import { pageOf, paperOf, scrolled } from './website/page';
@@ -141,26 +141,34 @@ function stage(scene: ActScene) {
       },
     );
   });
+  const given = cast?.screen;
   const heroLayers =
     cast === undefined
       ? []
-      : [
-          painted(
-            scene,
-            shown,
-            (context) => fitted(context, cast.hero, grown(shown, -Math.min(shown.width, shown.height) * 0.1)),
-            {
-              move: {
-                y: sum(y, sway(short * 0.007, 3.1)),
-                scale: sum(
-                  keys({ at: from + 0.1, value: 0.6 }, { at: from + 0.9, value: 1, ease: spring(0.4) }),
-                  sway(0.012, 2.9),
-                ),
-                rotation: sway(0.02, 4.3),
+      : given?.kind === 'window'
+        ? [
+            // The caller's own page, as wide as the section.
+            painted(scene, shown, (context) => covering(context, given.picture, shown, short * 0.03), {
+              move: { y, scale: keys({ at: from + 0.1, value: 0.9 }, { at: from + 0.8, value: 1, ease: spring(0.3) }) },
+            }),
+          ]
+        : [
+            painted(
+              scene,
+              shown,
+              (context) => fitted(context, cast.hero, grown(shown, -Math.min(shown.width, shown.height) * 0.1)),
+              {
+                move: {
+                  y: sum(y, sway(short * 0.007, 3.1)),
+                  scale: sum(
+                    keys({ at: from + 0.1, value: 0.6 }, { at: from + 0.9, value: 1, ease: spring(0.4) }),
+                    sway(0.012, 2.9),
+                  ),
+                  rotation: sway(0.02, 4.3),
+                },
               },
-            },
-          ),
-        ];
+            ),
+          ];
   const edge = short * 0.03;
   // What scrolls out is hidden by the window's edge and what is outside it.
   return {

@@ -85,6 +85,10 @@ export function finger(scene: ActScene, screen: Box, taps: readonly [number, num
       context.arc(px, py, short * (0.03 + 0.09 * since), 0, FULL);
       context.stroke();
     }
+    // It is there to tap, and lies nowhere between.
+    const seen = Math.min((seconds - taps[0] + 0.9) / 0.25, (taps[1] + 0.9 - seconds) / 0.3);
+    if (seen <= 0) return;
+    context.globalAlpha = Math.min(1, seen);
     const radius = short * (0.036 - 0.008 * press);
     disc(context, px, py, radius, css(hex('#16161c'), 0.34));
     context.strokeStyle = css(WHITE, 0.95);
