@@ -141,7 +141,7 @@ function propLayers(sprite: Canvas, spot: Spot, order: number, scene: Scene, sta
   const plane = spot.plane ?? 1;
   const short = shortOf(setting);
   const lively = livelinessOf(setting);
-  const beside = Math.abs(plane - 1) < BESIDE;
+  const beside = isBeside(spot);
   const onFloor = beside && stands;
   const height = heightAt(sprite, spot, setting);
   const at = from - 0.1 + order * 0.07;
@@ -172,8 +172,10 @@ function propLayers(sprite: Canvas, spot: Spot, order: number, scene: Scene, sta
   return [shadowLayer(sprite, { ...placing, move: { alpha } }, { color: shadeOf(setting), strength: 0.5 }), layer];
 }
 
-/** How often one thing lies around a subject. */
+/** How often one thing lies around a subject; in focus but once: beside itself in another size it is a copy. */
 const MOST_OF_ONE = 2;
+
+const isBeside = ({ plane = 1 }: Spot): boolean => Math.abs(plane - 1) < BESIDE;
 
 /** The things behind the subject, and those beside and in front of it. */
 export function things(
@@ -182,7 +184,8 @@ export function things(
   scene: Scene,
 ): { readonly behind: Layer[]; readonly before: Layer[] } {
   const layers = composition.props.map((spot, order) => {
-    const sprite = order < props.length * MOST_OF_ONE ? props[order % Math.max(1, props.length)] : undefined;
+    const isSeen = order < props.length || (order < props.length * MOST_OF_ONE && !isBeside(spot));
+    const sprite = isSeen ? props[order % Math.max(1, props.length)] : undefined;
     return { spot, layers: sprite === undefined ? [] : propLayers(sprite, spot, order, scene, composition.stands) };
   });
   const isBehind = (spot: Spot): boolean => (spot.plane ?? 1) < 1;

@@ -8,9 +8,9 @@ import { type Light, relit } from '../sprites/light';
 import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
 import { colourOf, tinted } from '../sprites/soft';
-import type { Cast } from './cast';
+import type { Cast, Lead } from './cast';
 import type { Figures } from './casting';
-import { keyOf } from './film-figures';
+import { distinct, keyOf } from './film-figures';
 import type { Figure } from './stock';
 
 /** Pictures of what is served hot. */
@@ -82,16 +82,27 @@ export function wardrobe(
   };
   return async ({ hero, isNamed, props, lines, leads, second }) => {
     const star = await dress(hero, HERO_SIDE);
-    const other = second === undefined ? undefined : await dress(second, HERO_SIDE);
+    const around = async (figures: readonly Figure[]): Promise<Canvas[]> =>
+      (await Promise.all(figures.map((figure) => dress(figure, PROP_SIDE)))).filter((sprite) => sprite !== undefined);
+    /** Another lead, with those beside it whom it was beside. */
+    const leading = async (figure: Figure): Promise<Lead | undefined> => {
+      const sprite = await dress(figure, HERO_SIDE);
+      if (sprite === undefined) return undefined;
+      const beside = distinct([hero, ...props]).filter((one) => keyOf(one) !== keyOf(figure));
+      return {
+        hero: sprite,
+        name: figure.name,
+        steams: STEAMING.has(figure.name),
+        props: await around(beside.slice(0, props.length)),
+      };
+    };
+    const other = second === undefined ? undefined : await leading(second);
     const taking = await Promise.all(
       [...leads].map(async ([line, figure]) => {
-        const sprite = await dress(figure, HERO_SIDE);
-        return sprite === undefined
-          ? []
-          : [[line, { hero: sprite, name: figure.name, steams: STEAMING.has(figure.name) }] as const];
+        const lead = await leading(figure);
+        return lead === undefined ? [] : [[line, lead] as const];
       }),
     );
-    const others = await Promise.all(props.map((figure) => dress(figure, PROP_SIDE)));
     const beside = await Promise.all(
       [...lines].map(async ([line, figure]) => [line, await dress(figure, LINE_SIDE)] as const),
     );
@@ -107,10 +118,8 @@ export function wardrobe(
           steams: STEAMING.has(hero.name),
           pictures,
           leads: new Map(taking.flat()),
-          props: others.filter((sprite) => sprite !== undefined),
-          ...(second === undefined || other === undefined
-            ? {}
-            : { second: { hero: other, name: second.name, steams: STEAMING.has(second.name) } }),
+          props: await around(props),
+          ...(other === undefined ? {} : { second: other }),
         };
   };
 }
