@@ -102,7 +102,8 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const covered = inkBox(pieces);
     const usual = pick(randomFor(setting.seed, `camera ${setting.index} ${order}`), direction.cameras);
     // What was gone near to is not gone away from while it is to be acted upon: the picture would come to rest.
-    const camera = beat === 'cta' && order > 0 && usual === 'pull' ? 'push' : usual;
+    const wished = beat === 'cta' && order > 0 && usual === 'pull' ? 'push' : usual;
+    const camera = wished === 'pan' && acts?.holds === true ? 'drift' : wished;
     const stage = stageOf({
       ...{ setting: lit, cast: players, act: acts, composition, camera, span, from, words: covered, brought },
       ...{ beat: shot.beat, copy: shot.copy, button: buttonOf(pieces) },

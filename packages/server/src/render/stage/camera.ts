@@ -6,7 +6,11 @@ import type { Random } from '../random';
 /** Seconds for which it is still seen beside the next shot. */
 const OVERLAP = 0.5;
 
-export type CameraMove = 'push' | 'pull' | 'pan';
+/** `drift`: a pan past what nearly fills the frame, a page or a card, and stays in it. */
+export type CameraMove = 'push' | 'pull' | 'pan' | 'drift';
+
+/** By how much it goes to each side, as a share of the shorter side. */
+const REACH: Record<CameraMove, number> = { push: 0, pull: 0, pan: 0.05, drift: 0.018 };
 
 /** `short`: pixels of the frame's shorter side. */
 export function cameraOf(move: CameraMove, span: Span, centre: Lens['centre'], short: number, random: Random): Lens {
@@ -27,8 +31,12 @@ export function cameraOf(move: CameraMove, span: Span, centre: Lens['centre'], s
       { at: span.from - 0.3, value: 1.09 },
       { at: end, value: 1.03, ease: linear },
     ],
+    drift: [
+      { at: span.from - 0.3, value: 1.06 },
+      { at: end, value: 1.01, ease: linear },
+    ],
   };
-  const reach = move === 'pan' ? short * 0.05 * side : 0;
+  const reach = short * REACH[move] * side;
   return {
     zoom: keys(...zoom[move]),
     x: sum(
