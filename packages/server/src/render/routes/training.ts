@@ -121,6 +121,9 @@ function mark(scene: ActScene, box: Box, kind: keyof typeof STROKES, at: number)
   );
 }
 
+/** From how much wider than high a frame is broad. */
+const BROAD = 1.2;
+
 /** The part of a frame in which a thing stands with its mark: its middle, where it is wide. */
 function middleOf(box: Box): Box {
   const width = Math.min(box.width, box.height * 1.3);
@@ -154,9 +157,11 @@ function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES | undefined,
     { move: pops(at, 0.2) },
   );
   const own = middleOf(box);
-  const side = Math.min(own.width, own.height) * (falls ? 0.6 : 0.78);
+  // Where there is room it stands beside its mark.
+  const isWide = own.width > own.height * BROAD;
+  const side = Math.min(own.width, own.height) * (falls ? 0.6 : isWide ? 0.72 : 0.78);
   const seat = {
-    x: own.x + own.width * 0.44 - side / 2,
+    x: own.x + own.width * (isWide ? 0.38 : 0.44) - side / 2,
     y: box.y + (box.height - side) * 0.62,
     width: side,
     height: side,
@@ -219,9 +224,12 @@ function stage(scene: ActScene) {
   const { board } = places;
   return {
     background: [
-      painted(scene, grown(board, shortOf(scene) * 0.08), (context) => drawBoard(context, scene, board), {
-        plane: 0.9,
-      }),
+      {
+        ...painted(scene, grown(board, shortOf(scene) * 0.08), (context) => drawBoard(context, scene, board), {
+          plane: 0.9,
+        }),
+        holdsWords: true,
+      },
     ],
     things: [],
     hero: heroLayers(scene, places),
