@@ -6,7 +6,7 @@ import { painted, rounded } from '../../routes/pen';
 import { paper, roundedOutline } from '../pieces/paper';
 import { sounds } from '../pieces/sounds';
 import { cross, tick } from '../pieces/strokes';
-import { write } from '../pieces/write';
+import { sizeOf, type Writing, write } from '../pieces/write';
 import type { SceneAct } from '../scene-act';
 import { partOf, type Sheet } from '../sheet';
 
@@ -14,10 +14,33 @@ import { partOf, type Sheet } from '../sheet';
 const TOP = 0.115;
 const BOTTOM = 0.055;
 
+/** Letters of one line, where those of Chinese and Japanese are twice as wide; and how many lines one point has at most. */
+const OF_LINE = 22;
+const MOST_LINES = 3;
+/** What stands between two points, in lines. */
+const APART = 0.8;
+
+const linesOf = (text: string): number => {
+  const wide = [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
+  return Math.min(MOST_LINES, Math.ceil(wide / OF_LINE));
+};
+
+/** Where each point begins and how high it is, in shares of the card: long ones have more room, so that all are as large. */
+function rowsOf(points: ChecklistFacts['points']): readonly { readonly top: number; readonly high: number }[] {
+  const lines = points.map(({ text }) => linesOf(text) + APART);
+  const whole = lines.reduce((sum, count) => sum + count, 0);
+  let top = TOP;
+  return lines.map((count) => {
+    const row = { top, high: ((1 - TOP - BOTTOM) * count) / whole };
+    top += row.high;
+    return row;
+  });
+}
+
 function draw({ points }: ChecklistFacts, sheet: Sheet): Layer[] {
   const { card, inks, time, setting, turn } = sheet;
   const { unit } = setting;
-  const high = (1 - TOP - BOTTOM) / points.length;
+  const places = rowsOf(points);
   const before = time.steps(points.length);
   // The last one lands in the near look.
   const when = points.map((_, order) => (order === points.length - 1 ? time.key : (before[order] ?? time.from)));
@@ -61,10 +84,21 @@ function draw({ points }: ChecklistFacts, sheet: Sheet): Layer[] {
     context.fillStyle = down;
     context.fill();
   });
-  const rows = points.flatMap(({ text, isRight }, order) => {
-    const top = TOP + order * high;
+  const least = Math.min(...places.map(({ high }) => high));
+  const side = Math.min(least * 0.5 * card.height, card.width * 0.1);
+  const writings = points.map(({ text }, order): Writing => {
+    const { top, high } = places[order] ?? { top: TOP, high: least };
+    const left = 0.075 + side / card.width + 0.04;
+    return {
+      ...{ text, box: partOf(sheet, left, top + high * 0.08, 0.93 - left, high * 0.84) },
+      ...{ size: 6.4, weight: 600, color: inks.ink, leading: 1.14, preferLines: MOST_LINES },
+    };
+  });
+  // All as large as the one that has the least room.
+  const size = Math.min(...writings.map((writing) => sizeOf(sheet, writing)));
+  const rows = points.flatMap(({ isRight }, order) => {
+    const { top, high } = places[order] ?? { top: TOP, high: least };
     const at = when[order] ?? time.from;
-    const side = Math.min(high * 0.5 * card.height, card.width * 0.1);
     const [across, down] = [side / card.width, side / card.height];
     const seat = partOf(sheet, 0.075, top + (high - down) / 2, across, down);
     const color = isRight ? inks.right : inks.wrong;
@@ -91,19 +125,13 @@ function draw({ points }: ChecklistFacts, sheet: Sheet): Layer[] {
         'tick',
         at,
       ),
-      ...write(sheet, {
-        ...{
-          text,
-          box: partOf(sheet, 0.075 + across + 0.04, top + high * 0.08, 0.93 - 0.075 - across - 0.04, high * 0.84),
-        },
-        ...{ size: 6.4, weight: 600, color: inks.ink, leading: 1.14, preferLines: 2 },
-      }),
+      ...writings.slice(order, order + 1).flatMap((writing) => write(sheet, { ...writing, size })),
     ];
   });
   const rules = painted(sheet, card, (context) => {
     context.fillStyle = css(inks.line);
-    for (let order = 1; order < points.length; order += 1) {
-      const line = partOf(sheet, 0.075, TOP + order * high, 0.85, 0.0035);
+    for (const { top } of places.slice(1)) {
+      const line = partOf(sheet, 0.075, top, 0.85, 0.0035);
       context.fillRect(line.x, line.y, line.width, Math.max(1, unit * 0.14));
     }
   });
@@ -116,8 +144,8 @@ export const checklist: SceneAct<ChecklistFacts> = {
     return Math.min(1.55, Math.max(0.72, 1 / high));
   },
   near: ({ points }) => {
-    const high = (1 - TOP - BOTTOM) / points.length;
-    return { x: 0.04, y: 1 - BOTTOM - 2 * high, width: 0.92, height: 2 * high };
+    const [{ top } = { top: TOP }] = rowsOf(points).slice(-2);
+    return { x: 0.04, y: top, width: 0.92, height: 1 - BOTTOM - top };
   },
   draw,
 };

@@ -4,6 +4,7 @@ import { easeOut, keys } from '../../film/curve';
 import { type Layer, type Move, STILL } from '../../film/film';
 import type { Box } from '../../geometry';
 import { type Along, fitInto } from '../../layout/fit';
+import type { Part } from '../../layout/part';
 import { textPart } from '../../layout/text-part';
 import { FACE_SETTINGS, type Face } from '../../text/faces';
 import type { Sheet } from '../sheet';
@@ -36,14 +37,12 @@ const comesAt = (at: number, rise: number): Move => ({
   y: keys({ at, value: rise }, { at: at + COMES + 0.15, value: 0, ease: easeOut }),
 });
 
-export function write(sheet: Sheet, writing: Writing): Layer[] {
-  const { setting, lens, span, rightToLeft } = sheet;
-  const { text, box, size, color, face = 'body', weight, leading, at, across = 'start', down = 'center' } = writing;
-  if (text.trim() === '' || box.width < 2 || box.height < 2) return [];
+function partFor({ setting }: Sheet, writing: Writing): Part {
+  const { text, size, color, face = 'body', weight, leading, across = 'start' } = writing;
   const { display, body } = setting.look;
   const named: Face = face === 'display' ? display.face : face === 'body' ? body : face;
   const isDisplay = face === 'display';
-  const part = textPart(
+  return textPart(
     {
       text,
       color,
@@ -61,8 +60,18 @@ export function write(sheet: Sheet, writing: Writing): Layer[] {
     },
     setting,
   );
+}
+
+/** In units: what it is set in in its box. */
+export const sizeOf = (sheet: Sheet, writing: Writing): number =>
+  writing.size * fitInto(partFor(sheet, writing), writing.box, writing.across ?? 'start', 'center').scale;
+
+export function write(sheet: Sheet, writing: Writing): Layer[] {
+  const { setting, lens, span, rightToLeft } = sheet;
+  const { text, box, at, across = 'start', down = 'center' } = writing;
+  if (text.trim() === '' || box.width < 2 || box.height < 2) return [];
   const flipped: Along = !rightToLeft || across === 'center' ? across : across === 'start' ? 'end' : 'start';
-  const { pieces } = fitInto(part, box, flipped, down);
+  const { pieces } = fitInto(partFor(sheet, writing), box, flipped, down);
   const move = writing.move ?? (at === undefined ? undefined : comesAt(at, setting.unit * 1.6));
   return pieces.map(({ group: _, ...piece }) => ({
     ...piece,
