@@ -110,6 +110,22 @@ function leadsOf(colors: readonly string[]): readonly [lead?: Rgb, second?: Rgb]
   return second === undefined ? [lead] : [lead, second];
 }
 
+/** From here on a colour is too pale to stand on a light ground: darkened until it does it is another one, and mud. */
+const PALE = { luminance: 0.72, saturation: 0.35 } as const;
+/** What has hardly a hue. */
+const GREY = 0.12;
+/** What stands for black where the ground is black. */
+const CHALK = hex('#f4f1ea');
+
+const isPale = (color: Rgb): boolean => luminance(color) > PALE.luminance && saturation(color) < PALE.saturation;
+const isGrey = (color: Rgb): boolean => saturation(color) < GREY;
+
+/** What of a brand's colours stands as an accent; undefined where none can without being another colour. */
+function accentOf(lead: Rgb, second: Rgb | undefined, dark: boolean): Rgb | undefined {
+  if (dark) return isGrey(lead) && luminance(lead) < 0.1 ? CHALK : lead;
+  return [lead, second].find((color) => color !== undefined && !isPale(color));
+}
+
 /**
  * A palette around a brand's colours: the most saturated one leads, a dark or light ground is tinted with it, and all of
  * them are moved as little as readability needs. Undefined when no colour can be read.
@@ -130,8 +146,14 @@ export function brandPalette(colors: readonly string[], preferDark: boolean): Pa
   // A dark ground tinted with yellow is mud: bright leads stand on a neutral one.
   if (preferDark && luminance(lead) > 0.42)
     return finish(hex('#0d0e12'), hex('#1e2028'), hex('#ffffff'), lead, second, hex('#3a3e4c'), hex('#272a35'));
-  if (preferDark) return finish(mix(lead, BLACK, 0.93), mix(lead, BLACK, 0.74), hex('#ffffff'), lead, second);
+  const accent = accentOf(lead, other, preferDark);
+  if (preferDark) return finish(mix(lead, BLACK, 0.93), mix(lead, BLACK, 0.74), hex('#ffffff'), accent ?? lead, second);
   const white = hex('#ffffff');
+  // A pale colour is the ground itself, with black on it.
+  if (isPale(lead))
+    return finish(mix(lead, white, 0.4), lead, mix(lead, BLACK, 0.92), accent ?? mix(lead, BLACK, 0.88), second);
+  // Tinted with black, white would be grey.
+  if (isGrey(lead)) return finish(mix(CHALK, white, 0.8), CHALK, mix(lead, BLACK, 0.88), lead, second);
   return finish(mix(lead, white, 0.95), mix(lead, white, 0.8), mix(lead, BLACK, 0.88), lead, second);
 }
 
@@ -139,7 +161,12 @@ export function brandPalette(colors: readonly string[], preferDark: boolean): Pa
 export function inBrandColors(made: Palette, colors: readonly string[]): Palette {
   const [lead, second] = leadsOf(colors);
   if (lead === undefined) return made;
-  return finish(made.from, made.to, made.ink, lead, second ?? made.accent2, made.glow, made.glow2);
+  const accent = accentOf(lead, second, made.dark);
+  // What is too pale to be an accent is the light of the ground.
+  if (accent === undefined)
+    return finish(lead, mix(lead, made.to, 0.5), made.ink, made.accent, made.accent2, lead, made.glow2);
+  const beside = second === undefined || second === accent || (!made.dark && isPale(second)) ? made.accent2 : second;
+  return finish(made.from, made.to, made.ink, accent, beside, made.glow, made.glow2);
 }
 
 /** The same colours on paper: for pictures that cannot be dark. */

@@ -10,6 +10,9 @@ const BROAD = 0.9;
 const LEAN = 0.5;
 /** Of 255: a logo that is brighter than this on the whole is passed by a shade instead. */
 const BRIGHT = 190;
+/** And one that is darker by a faint light: white would wipe its letters off a light ground. */
+const DIM = 70;
+const STRENGTH = { usual: 0.75, faint: 0.3 } as const;
 
 /** What is opaque of a layer, and how bright that is. */
 function maskOf(layer: Layer): { readonly mask: Canvas; readonly level: number } {
@@ -27,8 +30,13 @@ function maskOf(layer: Layer): { readonly mask: Canvas; readonly level: number }
   return { mask, level: count === 0 ? 0 : sum / count };
 }
 
+interface Band {
+  readonly color: string;
+  readonly strength: number;
+}
+
 /** Draws the band at a share of its way, as bright as it gets in the middle of it, and cuts it to the mask. */
-function paintBand(picture: Canvas, mask: Canvas, share: number, color: string): void {
+function paintBand(picture: Canvas, mask: Canvas, share: number, { color, strength }: Band): void {
   const context = picture.getContext('2d');
   const { width, height } = picture;
   const half = (height * BROAD) / 2;
@@ -40,7 +48,7 @@ function paintBand(picture: Canvas, mask: Canvas, share: number, color: string):
   context.transform(1, 0, -LEAN, 1, lean, 0);
   const band = context.createLinearGradient(x - half, 0, x + half, 0);
   band.addColorStop(0, `rgba(${color}, 0)`);
-  band.addColorStop(0.5, `rgba(${color}, 0.75)`);
+  band.addColorStop(0.5, `rgba(${color}, ${strength})`);
   band.addColorStop(1, `rgba(${color}, 0)`);
   context.fillStyle = band;
   context.fillRect(x - half, 0, 2 * half, height);
@@ -52,7 +60,7 @@ function paintBand(picture: Canvas, mask: Canvas, share: number, color: string):
 /** `at`: seconds of the scene at which the band sets out. It goes where the logo goes. */
 export function lightSweep(logo: Layer, at: number): Layer {
   const box: Box = logo.box;
-  let made: { readonly picture: Canvas; readonly mask: Canvas; readonly color: string } | undefined;
+  let made: { readonly picture: Canvas; readonly mask: Canvas; readonly band: Band } | undefined;
   const { lens, move } = logo;
   return {
     ...{ box, frames: 1, masked: false, enter: STILL, shows: { from: at, until: at + SWEEPS } },
@@ -65,10 +73,13 @@ export function lightSweep(logo: Layer, at: number): Layer {
         made = {
           picture: createCanvas(box.width, box.height),
           mask,
-          color: level > BRIGHT ? '20, 24, 32' : '255, 255, 255',
+          band: {
+            color: level > BRIGHT ? '20, 24, 32' : '255, 255, 255',
+            strength: level < DIM ? STRENGTH.faint : STRENGTH.usual,
+          },
         };
       }
-      paintBand(made.picture, made.mask, (seconds - at) / SWEEPS, made.color);
+      paintBand(made.picture, made.mask, (seconds - at) / SWEEPS, made.band);
       context.drawImage(made.picture, box.x, box.y);
     },
   };
