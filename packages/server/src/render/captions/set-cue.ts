@@ -20,6 +20,8 @@ const PIECE = 1.25;
 /** Seconds that a cue stays when nothing follows, and a pause in which it stays until the next. */
 const STAY = 0.35;
 const BRIDGED = 0.5;
+/** And how long the last of a scene does: whoever has spoken would be looked at without a word. */
+const LAST = 1.6;
 
 const onFrame = (seconds: number): number => Math.round(seconds * FPS) / FPS;
 
@@ -106,7 +108,8 @@ export function setCues(words: readonly SaidWord[], style: CaptionStyle, setting
   const placed = cues.map((cue) => placeCue(cue, style, setting, wide * em, type, spacing));
   return placed.map((cue, at) => {
     const next = placed[at + 1]?.from ?? Number.POSITIVE_INFINITY;
-    const until = next - cue.ends < BRIDGED ? next : Math.min(cue.ends + STAY, next);
+    const stays = at === placed.length - 1 ? LAST : STAY;
+    const until = next - cue.ends < BRIDGED ? next : Math.min(cue.ends + stays, next);
     return { ...cue, until: Math.min(until, setting.seconds) };
   });
 }
