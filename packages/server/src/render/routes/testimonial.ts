@@ -226,12 +226,18 @@ export const testimonial: RouteAct = {
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,
   nearest(scene) {
-    const { cast, hero } = scene;
-    // Beside a face the card would be bare: words are not seen in it.
-    if (cast !== undefined)
+    const { cast, hero, speaker, copy } = scene;
+    // Who speaks is alive, with the stars that they give; a thing without words is not.
+    if (speaker === undefined && cast !== undefined)
       return { x: hero.x - hero.height / 2, y: hero.y - hero.height / 2, width: hero.height, height: hero.height };
-    const { x, y, radius } = cardOf(scene).face;
-    return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
+    const {
+      face: { x, y, radius },
+      stars,
+    } = cardOf(scene);
+    const isRated = ratingOf([copy.headline, ...copy.lines].join('\n')) !== undefined;
+    const across = isRated ? Math.max(radius, stars.step * 2 + stars.radius * 1.2) : radius;
+    const down = isRated ? Math.max(radius, stars.y + stars.radius * 1.2 - y) : radius;
+    return { x: (isRated ? stars.x : x) - across, y: y - radius, width: across * 2, height: radius + down };
   },
   words: (layers, scene) => spoken(layers, scene),
 };
