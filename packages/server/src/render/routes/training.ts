@@ -158,10 +158,10 @@ function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES | undefined,
   );
   const own = middleOf(box);
   // Where there is room it stands beside its mark.
-  const isWide = own.width > own.height * BROAD;
+  const isWide = kind !== undefined && own.width > own.height * BROAD;
   const side = Math.min(own.width, own.height) * (falls ? 0.6 : isWide ? 0.72 : 0.78);
   const seat = {
-    x: own.x + own.width * (isWide ? 0.38 : 0.44) - side / 2,
+    x: own.x + own.width * (kind === undefined ? 0.5 : isWide ? 0.38 : 0.44) - side / 2,
     y: box.y + (box.height - side) * 0.62,
     width: side,
     height: side,
@@ -203,13 +203,18 @@ function around(one: Box, other: Box): Box {
 const isPair = ({ cast }: ActScene): boolean =>
   cast?.isGiven !== true && cast?.isNamed === true && FALLS.test(cast.name ?? '');
 
+/** What only the whole film is about is neither right nor wrong. */
+function markOf({ cast, copy }: ActScene): keyof typeof STROKES | undefined {
+  if (cast?.isGiven === true) return 'right';
+  if (cast?.isNamed !== true) return undefined;
+  return forbids(copy.headline) ? 'wrong' : 'right';
+}
+
 function heroLayers(scene: ActScene, { wrong, right }: Places): Layer[] {
-  const { from, setting, copy, cast } = scene;
+  const { from, setting } = scene;
   const begins = setting.index === 0 ? from : from + 0.15;
   if (!isPair(scene)) {
-    // What only the whole film is about is neither right nor wrong.
-    const named = cast?.isNamed === true ? (forbids(copy.headline) ? 'wrong' : 'right') : undefined;
-    return pane(scene, around(wrong, right), cast?.isGiven === true ? 'right' : named, begins + 0.1);
+    return pane(scene, around(wrong, right), markOf(scene), begins + 0.1);
   }
   // The last scene begins with a look at it.
   const isLast = setting.index === setting.count - 1;
@@ -238,7 +243,11 @@ function stage(scene: ActScene) {
 
 function nearest(scene: ActScene): Box {
   const { wrong, right } = placesOf(scene);
-  return isPair(scene) ? right : middleOf(around(wrong, right));
+  if (isPair(scene)) return right;
+  const own = middleOf(around(wrong, right));
+  // Of a broad frame what is in it: the thing, and the mark beside it.
+  const width = Math.min(own.width, own.height * (markOf(scene) === undefined ? 1 : 1.13));
+  return { ...own, x: own.x + (own.width - width) / 2, width };
 }
 
 export const training: RouteAct = {
