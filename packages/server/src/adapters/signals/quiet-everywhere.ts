@@ -1,7 +1,8 @@
 /**
  * Waits until no process has anything under way that became due. Messages arrive in the order in which they were sent, so
  * that a process has heard what was said before the question. It is quiet everywhere when nobody has done anything between
- * two questions: what one of them did last may be work for another who had answered already.
+ * two questions: what one of them did last may be work for another who had answered already. Whoever joins after a question,
+ * or did not listen at that moment, has not heard it: it is asked again for as long as an answer is missing.
  */
 import type { Messages } from '../../ports/messages';
 
@@ -24,7 +25,7 @@ interface Answer {
   readonly due: number | null;
 }
 
-/** So often it is looked whether whoever has not answered lives still. */
+/** So often it is looked whether whoever has not answered lives still, and whoever does is asked again. */
 const LOOK_MS = 250;
 
 export const createQuietEverywhere = ({ messages, others, idle, activity, nextDue, name }: QuietDeps) => {
@@ -37,9 +38,17 @@ export const createQuietEverywhere = ({ messages, others, idle, activity, nextDu
     return { activity: activity(), due: nextDue() ?? null };
   };
 
+  /** Questions that this process will answer as soon as it can. */
+  const toAnswer = new Set<string>();
+  const answer = async (round: string): Promise<void> => {
+    if (toAnswer.has(round)) return;
+    toAnswer.add(round);
+    const settled = await settle().finally(() => toAnswer.delete(round));
+    messages.send({ is: 'quiet', round, ...settled });
+  };
+
   messages.onMessage((message, from) => {
-    if (message.is === 'ask')
-      void settle().then((answer) => messages.send({ is: 'quiet', round: message.round, ...answer }));
+    if (message.is === 'ask') void answer(message.round);
     if (message.is === 'quiet') {
       answers.get(message.round)?.set(from, { activity: message.activity, due: message.due });
       heard();
@@ -51,8 +60,8 @@ export const createQuietEverywhere = ({ messages, others, idle, activity, nextDu
     const round = name();
     const given = new Map<string, Answer>([['', await settle()]]);
     answers.set(round, given);
-    messages.send({ is: 'ask', round });
     for (;;) {
+      messages.send({ is: 'ask', round });
       const living = await others();
       const missing = () => living.filter((process) => !given.has(process));
       while (missing().length > 0) {
