@@ -11,6 +11,7 @@ import { killAllFfmpegs } from './output/ffmpeg-process';
 import { renderFailureOf } from './render-failure-of';
 import { runOrder } from './run-order';
 import type { StageMark } from './stage-marks';
+import { tellAlive } from './tell-alive';
 import { drawingShare } from './threads/drawing-share';
 
 // Whatever this process and its ffmpegs write is their user's alone.
@@ -122,4 +123,5 @@ const work = async (message: ToChild): Promise<void> => {
   end();
 };
 
+tellAlive((message) => void say(message));
 process.on('message', (message) => void work(message as ToChild));

@@ -7,6 +7,9 @@ import type { CaptionChoice } from './captions/caption-names';
 import type { StageMark } from './stage-marks';
 import type { TrialOrder, TrialOutcome } from './trial/trial';
 
+/** So often a drawing process says that it lives, in real milliseconds. */
+export const BEAT_MS = 10_000;
+
 export interface RenderOrder {
   readonly job: RenderJob;
   readonly ffmpeg: string;
@@ -87,6 +90,8 @@ export type ToChild =
   | { readonly type: 'cancel' };
 
 export type FromChild =
+  /** At each beat. */
+  | { readonly type: 'alive' }
   | { readonly type: 'progress'; readonly progress: RenderProgress }
   | { readonly type: 'stage'; readonly mark: StageMark }
   | { readonly type: 'scene'; readonly scene: MadeScene }

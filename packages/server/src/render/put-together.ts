@@ -1,8 +1,8 @@
 /** Drawn scenes and sound as the finished video: joined without encoding again, checked, and only then moved to its place. */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { besideVideo } from '../ports/side-files';
 import { type RenderedVideo, RenderFailure } from '../ports/renderer';
+import { besideVideo } from '../ports/side-files';
 import { renameWhenFree } from '../rename-when-free';
 import { captionNotes } from './captions/caption-scenes';
 import type { DrawnScene } from './draw-scenes';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFfmpegRenderer } from '../../src/adapters/ffmpeg';
+import { type Beats, MOST_SILENT } from '../../src/adapters/ffmpeg/signs-of-life';
 import type { DrawingCrash, RenderJob, RenderProgress } from '../../src/ports/renderer';
 import { jobOf, motion } from './fixtures';
 import { renderHere } from './in-process';
@@ -44,7 +45,9 @@ process.on('message', async (message) => {
   const failed = job.crashedScenes ?? [];
   for (const [index] of job.scenes.entries()) {
     await say({ type: 'stage', mark: { stage: 'drawing', scene: index, is: 'begun' } });
+    const freezes = tries('frozen-' + index) < (plan['frozen-' + index] ?? 0);
     await say({ type: 'progress', progress: { stage: 'drawing', percent: 10 * (index + 1) } });
+    if (freezes) process.kill(process.pid, 'SIGSTOP');
     await perhaps(failed.includes(index) ? 'instead-of-' + index : String(index));
     await say({ type: 'stage', mark: { stage: 'drawing', scene: index, is: 'ended' } });
   }
@@ -54,11 +57,16 @@ process.on('message', async (message) => {
 });
 `;
 
-const draw = async (plan: Readonly<Record<string, number>>) => {
+interface Watched {
+  readonly beats?: Beats;
+  readonly onPercent?: (percent: number) => void;
+}
+
+const draw = async (plan: Readonly<Record<string, number>>, { beats, onPercent }: Watched = {}) => {
   const path = join(folder, 'child.mjs');
   await writeFile(path, CRASHING);
   const renderer = createFfmpegRenderer({
-    ...{ parallel: 2, entry: { path, execArgv: [] } },
+    ...{ parallel: 2, entry: { path, execArgv: [] }, beats },
     find: async () => ({ ffmpeg: { path: 'ffmpeg', place: 'PATH', version: '7' }, findings: [] }),
   });
   const job: RenderJob = jobOf([motion('One'), motion('Two'), motion('Three')], { title: JSON.stringify(plan) });
@@ -69,7 +77,10 @@ const draw = async (plan: Readonly<Record<string, number>>) => {
       outputPath: join(folder, 'out.mp4'),
       workDir: join(folder, 'work'),
       signal: new AbortController().signal,
-      onProgress: (progress) => void seen.push(progress),
+      onProgress: (progress) => {
+        seen.push(progress);
+        onPercent?.(progress.percent);
+      },
       onCrash: (crash) => void crashes.push(crash),
     })
     .catch((error: unknown) => error);
@@ -103,6 +114,47 @@ describe.skipIf(process.platform === 'win32')('a drawing process that crashes', 
     const { video, crashes } = await draw({ 1: 2, 'instead-of-1': 1 });
     expect(video).toMatchObject({ name: 'RenderFailure', reason: 'crashed' });
     expect(crashes).toEqual(['1 again', '1 without-scene', '1 given-up']);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a drawing process that is frozen', () => {
+  /** Beats that go as the test lets them. */
+  const steppedBeats = () => {
+    const beating = new Set<() => void>();
+    const beats: Beats = (beat) => {
+      beating.add(beat);
+      return () => void beating.delete(beat);
+    };
+    const pass = (count: number): void => {
+      for (let at = 0; at < count; at += 1) for (const beat of [...beating]) beat();
+    };
+    return { beats, beating, pass };
+  };
+
+  it('is ended when it was silent for too long, and counts as one that crashed there', async () => {
+    const { beats, beating, pass } = steppedBeats();
+    let wasFrozen = false;
+    const { video, told } = await draw(
+      { 'frozen-1': 1 },
+      {
+        beats,
+        onPercent: (percent) => {
+          // It says no more after this one, the first time.
+          if (percent !== 20 || wasFrozen) return;
+          wasFrozen = true;
+          pass(MOST_SILENT);
+        },
+      },
+    );
+    expect(told).toEqual([{ scenes: [1], signal: 'SIGKILL', exitCode: null, next: 'again' }]);
+    expect(video).toMatchObject({ scenesFailed: 0 });
+    expect(beating.size).toBe(0);
+  });
+
+  it('is left alone for as long as it says something', async () => {
+    const { beats, pass } = steppedBeats();
+    const { told } = await draw({}, { beats, onPercent: () => pass(MOST_SILENT - 1) });
+    expect(told).toEqual([]);
   });
 });
 

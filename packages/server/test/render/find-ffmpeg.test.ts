@@ -4,9 +4,8 @@ import { chmodSync, createReadStream, mkdtempSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FFMPEG_PLACES, findFfmpeg } from '../../src/adapters/ffmpeg/find-ffmpeg';
 import { askVersion } from '../../src/adapters/ffmpeg/ask-version';
-import { type FfmpegProbes, ffmpegMissing } from '../../src/adapters/ffmpeg/find-ffmpeg';
+import { FFMPEG_PLACES, type FfmpegProbes, ffmpegMissing, findFfmpeg } from '../../src/adapters/ffmpeg/find-ffmpeg';
 
 const noSuchFile = Object.assign(new Error('spawn ENOENT'), { code: 'ENOENT' });
 

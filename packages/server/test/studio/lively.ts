@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { createInstantRenderer } from '../../src/adapters/instant';
 import { STAGES } from '../../src/domain/stage-timing';
-import { besideVideo } from '../../src/ports/side-files';
 import type { Renderer } from '../../src/ports/renderer';
+import { besideVideo } from '../../src/ports/side-files';
 import type { World } from '../support/world';
 import type { Studio } from './browser';
 

@@ -28,6 +28,7 @@ import { frameSize } from '../../render/output/frame-size';
 import type { StageMark } from '../../render/stage-marks';
 import { answerFrom, timedScenes } from './scene-answers';
 import type { SharedCores } from './share-cores';
+import { type Beats, realBeats, SILENCE_MINUTES, watchSigns } from './signs-of-life';
 import { createStageTimings, type StageTimings } from './stage-timings';
 
 export interface DrawingEntry {
@@ -124,13 +125,15 @@ interface ChildWork<Outcome extends object> {
   readonly onMessage: (message: FromChild) => Outcome | undefined;
   /** Cores that it shares with other renders; left out, it has all of them. */
   readonly cores?: SharedCores | undefined;
+  /** At which it is looked for signs of life; by default those of the clock on the wall. */
+  readonly beats?: Beats | undefined;
   /** Answers what it asks about its scenes; the signal says that it is gone. */
   readonly onQuestion?: ((question: SceneQuestion, gone: AbortSignal) => Promise<SceneAnswer>) | undefined;
 }
 
 /** Resolves or rejects only after the process has ended. */
 function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<Outcome> {
-  const { entry, size, task, signal, cores, onMessage, onQuestion } = work;
+  const { entry, size, task, signal, cores, beats = realBeats, onMessage, onQuestion } = work;
   if (signal.aborted) return Promise.reject(canceled());
   return new Promise((resolve, reject) => {
     const child = startDrawing(entry, size);
@@ -138,6 +141,14 @@ function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<
     let log = '';
     let grace: NodeJS.Timeout | undefined;
     const gone = new AbortController();
+    const signs = watchSigns(beats, () => {
+      outcome ??= new DrawingDied(
+        `The drawing process gave no sign of life for ${SILENCE_MINUTES} minutes and was ended.`,
+        null,
+        'SIGKILL',
+      );
+      endGroup(child);
+    });
     const say = (message: ToChild): void => {
       if (child.connected) child.send(message, () => undefined);
     };
@@ -151,6 +162,7 @@ function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<
     });
     child.on('message', (raw) => {
       const message = raw as FromChild;
+      signs.heard();
       if (message.type === 'ask') {
         const { id } = message;
         onQuestion?.(message.question, gone.signal).then(
@@ -169,6 +181,7 @@ function workInChild<Outcome extends object>(work: ChildWork<Outcome>): Promise<
     });
     const finish = (code: number | null, by: NodeJS.Signals | null): void => {
       clearTimeout(grace);
+      signs.stop();
       gone.abort();
       leave?.();
       signal.removeEventListener('abort', cancel);
@@ -193,6 +206,7 @@ export interface DrawingOptions {
   /** Where other processes make scenes of it, too. */
   readonly scenes?: SceneSource | undefined;
   readonly cores: SharedCores;
+  readonly beats?: Beats | undefined;
   /** What is counted of it goes on where it is drawn again. */
   readonly timings: StageTimings;
   /** Told of each stage as it begins and ends. */
@@ -202,10 +216,10 @@ export interface DrawingOptions {
 const sizeOf = ({ aspect, quality, upscale }: RenderJob): Size => frameSize(aspect, quality, upscale);
 
 export const drawInChild = (options: DrawingOptions): Promise<RenderedVideo> => {
-  const { entry, order, signal, onProgress, onScene, scenes, cores, timings, onStage } = options;
+  const { entry, order, signal, onProgress, onScene, scenes, cores, beats, timings, onStage } = options;
   const source = scenes && timedScenes(scenes, timings);
   return workInChild({
-    ...{ entry, signal, cores, size: sizeOf(order.job), onQuestion: source && answerFrom(source) },
+    ...{ entry, signal, cores, beats, size: sizeOf(order.job), onQuestion: source && answerFrom(source) },
     task: { type: 'render', order, shared: source !== undefined },
     onMessage: (message) => {
       if (message.type === 'progress' && !signal.aborted) onProgress(message.progress);
@@ -224,11 +238,18 @@ export const helpInChild = async (
   help: HelpOrder,
   entry: DrawingEntry,
   scenes: SceneSource,
-  { signal, cores }: Pick<DrawingOptions, 'signal' | 'cores'>,
+  { signal, cores, beats }: Pick<DrawingOptions, 'signal' | 'cores' | 'beats'>,
 ): Promise<void> => {
   const timings = createStageTimings();
   await workInChild({
-    ...{ entry, signal, cores, size: sizeOf(help.order.job), onQuestion: answerFrom(timedScenes(scenes, timings)) },
+    ...{
+      entry,
+      signal,
+      cores,
+      beats,
+      size: sizeOf(help.order.job),
+      onQuestion: answerFrom(timedScenes(scenes, timings)),
+    },
     task: { type: 'help', help },
     onMessage: (message) => {
       if (message.type === 'stage') timings.mark(message.mark);

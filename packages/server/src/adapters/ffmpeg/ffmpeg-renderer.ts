@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/side-files';
 import type { Renderer, RenderJob } from '../../ports/renderer';
+import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/side-files';
 import { removeTree } from '../../remove-tree';
 import type { CaptionChoice } from '../../render/captions/caption-names';
 import type { HelpOrder } from '../../render/messages';
@@ -19,6 +19,7 @@ import { drawAgain, type HowToDraw } from './draw-again';
 import { type DrawingEntry, defaultEntry, drawInChild, helpInChild } from './drawing-process';
 import { type FfmpegSearch, ffmpegMissing, findFfmpeg } from './find-ffmpeg';
 import { shareCores } from './share-cores';
+import type { Beats } from './signs-of-life';
 import { createStageTimings } from './stage-timings';
 
 export interface FfmpegRendererOptions {
@@ -40,6 +41,8 @@ export interface FfmpegRendererOptions {
   readonly captionStyle?: CaptionChoice | undefined;
   /** Milliseconds without progress after which an ffmpeg counts as hanging. Default 60,000. */
   readonly stallMs?: number;
+  /** At which a drawing process is looked for signs of life; by default every ten seconds. */
+  readonly beats?: Beats | undefined;
 }
 
 const STALL_MS = 60_000;
@@ -53,6 +56,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
     music,
     voice,
     captionStyle,
+    beats,
     imageCommand = process.env.VID_IMAGE_COMMAND?.trim() || undefined,
   } = options;
   const cores = shareCores(Math.max(1, parallel));
@@ -102,7 +106,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
                 ...(imageCommand === undefined ? {} : { imageCommand }),
                 ...(voice === undefined ? {} : { voice }),
               },
-              ...{ signal, cores, timings, onStage },
+              ...{ signal, cores, beats, timings, onStage },
               // Of a source that has told what it gave away already nothing more can be had.
               scenes: alone ? undefined : scenes,
               onProgress: (progress) => {
@@ -137,7 +141,7 @@ export function createFfmpegRenderer(options: FfmpegRendererOptions = {}): Rende
       async help(job, { workDir, signal, base, scenes }) {
         const { path: ffmpeg } = await search();
         await inParts(workDir, (partsDir) =>
-          helpInChild({ order: orderOf(job, ffmpeg, partsDir), base }, entry(), scenes, { signal, cores }),
+          helpInChild({ order: orderOf(job, ffmpeg, partsDir), base }, entry(), scenes, { signal, cores, beats }),
         );
       },
     }),

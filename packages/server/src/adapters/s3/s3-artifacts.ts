@@ -6,8 +6,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Artifacts, ArtifactsFailure, isVideoName } from '../../ports/artifacts';
-import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/side-files';
 import type { Log } from '../../ports/log';
+import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/side-files';
 import { removeTree } from '../../remove-tree';
 import { createScratch } from '../disk/scratch';
 import { makeTemporaryFolder } from '../disk/temporary-folder';
