@@ -4,7 +4,12 @@ import { easeInOut } from '../film/curve';
 import type { Cut } from './cut';
 
 export const iris: Cut = ({ context, from, to, size, progress, palette, random }) => {
-  const [x, y] = [size.width * (0.35 + random() * 0.3), size.height * (0.4 + random() * 0.25)];
+  // Near the foot, and at one side: its first dot would be a hole in whoever looks into the camera.
+  const [side, up] = [random(), random()];
+  const [x, y] = [
+    size.width * (side < 0.5 ? 0.16 + side * 0.2 : 0.74 + (side - 0.5) * 0.2),
+    size.height * (0.76 + up * 0.08),
+  ];
   const radius = easeInOut(progress) * Math.hypot(size.width, size.height) * 0.85;
   context.drawImage(from, 0, 0);
   context.fillStyle = css(palette.accent);
