@@ -20,6 +20,7 @@ import type { PictureIndex } from '../src/artwork/picture-index';
 import { SIZES, type Sizes } from '../src/artwork/whole-artwork';
 import { versions } from './packages';
 import { readConcepts } from './read-concepts';
+import { writeFaceCascade } from './write-face-cascade';
 import { writeFaces } from './write-faces';
 import { writeNotices } from './write-notices';
 import { writePictures } from './write-pictures';
@@ -73,6 +74,12 @@ const PARTS: readonly {
     write: (to) => writeWords(to, readPictures(to), readConcepts(join(here, 'concepts'))),
   },
   { name: 'faces', of: [...FACE_SOURCES, 'write-faces.ts'], leaves: ['faces'], write: writeFaces },
+  {
+    name: 'face cascade',
+    of: ['packages.ts', 'write-face-cascade.ts'],
+    leaves: ['face-cascade.json'],
+    write: writeFaceCascade,
+  },
   { name: 'notices', of: [...FACE_SOURCES, 'write-notices.ts'], leaves: ['NOTICE.txt'], write: writeNotices },
 ];
 

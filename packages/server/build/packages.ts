@@ -12,6 +12,7 @@ const MANIFESTS = {
   cldr: () => require.resolve('cldr-annotations-full/package.json'),
   places: () => join(dirname(require.resolve('@pmndrs/assets/hdri/apartment.exr.js')), '..', 'package.json'),
   three: () => join(dirname(require.resolve('three/examples/jsm/loaders/EXRLoader.js')), '../../../package.json'),
+  cascade: () => join(dirname(require.resolve('jsfeat')), '..', 'package.json'),
   skia: () => require.resolve('@napi-rs/canvas/package.json'),
   apache: () => require.resolve('typescript/package.json'),
   alexandria: () => require.resolve('@fontsource-variable/alexandria/package.json'),

@@ -41,6 +41,7 @@ export function writeNotices(folder: string): void {
     'In the code beside this folder: the models of BudouX for lines of Japanese and Chinese, https://github.com/google/budoux,\ncopyright Google LLC (Apache-2.0, the licence above).',
     `words: Unicode CLDR annotations (Unicode-3.0)\n\n${licence('cldr')}`,
     `places: HDRI panoramas of https://github.com/pmndrs/assets (CC0-1.0)\n\n${licence('places')}`,
+    `face-cascade.json: the cascade of frontal faces of jsfeat, https://github.com/inspirit/jsfeat, after Rainer Lienhart’s (MIT)\n\n${licence('cascade')}`,
     ...BUILT_FACES.map((face) => `faces/${face}: unchanged files of ${face} (OFL-1.1)\n\n${licence(face)}`),
   ];
   writeFileSync(join(folder, 'NOTICE.txt'), `${parts.join(`\n\n${'='.repeat(100)}\n\n`)}\n`);

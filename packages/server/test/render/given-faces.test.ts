@@ -67,6 +67,24 @@ describe('a face in a picture', () => {
     expect(Math.abs(found.y + found.height / 2 - wanted.y)).toBeLessThan(PORTRAITS[name][2].height * 0.2);
   });
 
+  it.each(['bust', 'wide'] as const)('is found without any colour, and in coloured light: %s', (name) => {
+    const picture = pictures.get(name) as Canvas;
+    const [grey, blue] = [createCanvas(picture.width, picture.height), createCanvas(picture.width, picture.height)];
+    const [plain, lit] = [grey.getContext('2d'), blue.getContext('2d')];
+    plain.filter = 'grayscale(1)';
+    plain.drawImage(picture, 0, 0);
+    lit.drawImage(picture, 0, 0);
+    lit.globalCompositeOperation = 'multiply';
+    lit.fillStyle = '#5a80ff';
+    lit.fillRect(0, 0, blue.width, blue.height);
+    const { width, height } = PORTRAITS[name][2];
+    const wanted = faceAt(name);
+    for (const found of [grey, blue].map(findFace)) {
+      expect(Math.abs((found?.x ?? 9) + (found?.width ?? 0) / 2 - wanted.x)).toBeLessThan(width * 0.15);
+      expect(Math.abs((found?.y ?? 9) + (found?.height ?? 0) / 2 - wanted.y)).toBeLessThan(height * 0.15);
+    }
+  });
+
   it('is not found where there is none', async () => {
     const books = await portrait('blue-book', [300, 300], { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, '#c8d8c0');
     expect(findFace(books)).toBeUndefined();

@@ -134,7 +134,10 @@ const keptIn = (face: Box | undefined, ground: Size, card: Box): Box => {
   const left = card.x - (whole.width - card.width) / 2 + own.x * whole.width;
   const top = card.y - (whole.height - card.height) / 2 + own.y * whole.height;
   const [aside, down, hair] = face === undefined ? [0, 0, 0] : [width * STIRS, height * STIRS, height * HAIR];
-  return { x: left - aside, y: top - down - hair, width: width + 2 * aside, height: height + 2 * down + hair };
+  const kept = { x: left - aside, y: top - down - hair, width: width + 2 * aside, height: height + 2 * down + hair };
+  // Nothing of it is seen beyond the card.
+  const y = Math.max(card.y, kept.y);
+  return { ...kept, y, height: Math.min(card.y + card.height, kept.y + kept.height) - y };
 };
 
 function cardLayers(input: SceneInput, picture: Image, { card }: Staging, speech: SceneSpeech): Layer[] {
