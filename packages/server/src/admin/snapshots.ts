@@ -1,14 +1,14 @@
 /** The whole state out and in. A snapshot holds secrets: it is the state, and goes where the state may go. */
 import { type Problem, toDetail } from '@vid/sdk/contract';
 import type { RequestLog } from '../http/request-log';
-import { type Alone, type Hold, Occupied } from '../ports/alone';
+import { type Alone, Occupied } from '../ports/alone';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
 import type { FirstState, Store, StoreDump } from '../ports/store';
 import type { SnapshotMedia } from '../services/snapshot/kept-files';
-import type { Replacement, Worlds } from '../services/world';
+import type { Replacement, Replacing, Worlds } from '../services/world';
 import { AdminError } from './admin-error';
 import { cameAlong } from './came-along';
 import { readInput } from './read-input';
@@ -111,20 +111,21 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     for (const row of dump.tables.jobs ?? []) if (row.final === 0) signals.cancel(String(row.job_id));
   };
 
+  /** The clock and the rules first: whatever else happens, nobody is served by those of the state before. */
   const startOver = async (idsPosition: number | undefined): Promise<void> => {
-    await requests.clear();
     await deps.takeOver(idsPosition);
     signals.wake('state');
+    await requests.clear();
   };
 
   /** One after the other: the files of two states at once would be those of neither. */
-  const replace = async (change: (hold: Hold) => Promise<Replacement>, idsPosition?: number): Promise<Replacement> => {
+  const replace = async (
+    change: (replacing: Replacing) => Promise<Replacement>,
+    idsPosition?: number,
+  ): Promise<Replacement> => {
+    const isThere = () => startOver(idsPosition);
     try {
-      return await deps.replacing(TURN_MS, async (hold) => {
-        const done = await change(hold);
-        await startOver(idsPosition);
-        return done;
-      });
+      return await deps.replacing(TURN_MS, (hold) => change({ begins: stopRenders, isThere, hold }));
     } catch (error) {
       if (!(error instanceof Occupied)) throw error;
       throw new AdminError(
@@ -180,7 +181,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
         videos: fromBase64(videos),
         media: new Map(Object.entries(media).map(([jobId, files]) => [jobId, fromBase64(files)])),
       };
-      const done = await replace((hold) => world.write(given, { begins: stopRenders, hold }));
+      const done = await replace((replacing) => world.write(given, replacing));
       const told = tell('snapshot', done, { began, requestId });
       const along = cameAlong(await store.readSettings(), clock);
       if (along.length === 0) return { restored: true, ...told };
@@ -191,7 +192,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
     reset: async (requestId?: string): Promise<{ readonly reset: true } & NotCleared> => {
       const began = clock.realNow();
       const first = deps.firstState();
-      const done = await replace((hold) => world.clear({ begins: stopRenders, hold }, first), first.idsPosition);
+      const done = await replace((replacing) => world.clear(replacing, first), first.idsPosition);
       return { reset: true, ...tell('reset', done, { began, requestId }) };
     },
   };

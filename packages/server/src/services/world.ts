@@ -43,6 +43,8 @@ export interface Replacement {
 export interface Replacing {
   /** Called when nothing stands in the way any more, right before it. */
   readonly begins?: () => Promise<void>;
+  /** Called when it is there, before anything of the one before is cleared up, which may take long. */
+  readonly isThere?: () => Promise<void>;
   /** Nobody else replaces it before that is over. */
   readonly hold?: Hold;
 }
@@ -133,6 +135,7 @@ export const createWorld = ({ store, artifacts, media, removeLeft, clock, faults
       for (const [jobId, own] of files) await answeredInTime(clock, FILE_MS, media.keep(jobId, own));
       await replacing.begins?.();
       const replaced = await store.load(named, there);
+      await replacing.isThere?.();
       return clearUp(replaced, replacing, new Set(files.keys()));
     },
 
@@ -140,7 +143,9 @@ export const createWorld = ({ store, artifacts, media, removeLeft, clock, faults
     clear: async (replacing: Replacing, first?: FirstState): Promise<Replacement> => {
       const there = await findThere();
       await replacing.begins?.();
-      return clearUp(await store.clear(there, first), replacing);
+      const replaced = await store.clear(there, first);
+      await replacing.isThere?.();
+      return clearUp(replaced, replacing);
     },
   };
 };

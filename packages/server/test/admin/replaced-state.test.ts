@@ -27,8 +27,12 @@ const createReplaced = async (engine: Engine) => {
     };
   };
   const disk = createDiskArtifacts();
-  const puts = { write: disk.write.bind(disk) };
-  const artifacts: Artifacts = { ...disk, write: (name, bytes) => puts.write(name, bytes) };
+  const puts = { write: disk.write.bind(disk), removeNamed: disk.removeNamed.bind(disk) };
+  const artifacts: Artifacts = {
+    ...disk,
+    write: (name, bytes) => puts.write(name, bytes),
+    removeNamed: (names) => puts.removeNamed(names),
+  };
   const lines: string[] = [];
   const logTo = (line: string) => void lines.push(line);
   const world = await createWorld({ engine, logLevel: 'info', logTo }, { artifacts, wrapStore });
@@ -69,6 +73,27 @@ describe.each<Engine>(hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('on %s'
     moment.meanwhile = () => artifacts.write('job_of_another', Buffer.from('a video'));
     expect((await world.call('POST', '/_admin/reset')).status).toBe(200);
     expect(await artifacts.names()).toEqual(['job_of_another']);
+  });
+
+  test.each([
+    ['a snapshot', 'PUT', '/_admin/snapshot'],
+    ['an empty one', 'POST', '/_admin/reset'],
+  ])('%s, whose clock and rules are in force before anything is cleared up', async (_name, method, path) => {
+    const { world, puts } = await createReplaced(engine);
+    await finished(world);
+    const snapshot: unknown = JSON.parse(JSON.stringify(await world.server.admin.snapshot()));
+    await finished(world);
+    const later = world.server.now() + 86_400_000;
+    await world.server.admin.setClock({ advance_seconds: 86_400 });
+    await world.server.admin.pause({ paused: true });
+    const seen: unknown[] = [];
+    const { removeNamed } = puts;
+    puts.removeNamed = async (names) => {
+      seen.push([world.server.now() < later, world.server.admin.paused()]);
+      await removeNamed(names);
+    };
+    expect((await world.call(method, path, { body: snapshot })).status).toBe(200);
+    expect(seen).toEqual([[true, { paused: false }]]);
   });
 
   test('an empty one, which nobody sees without its accounts', async () => {
