@@ -27,11 +27,12 @@ const createReplaced = async (engine: Engine) => {
     };
   };
   const disk = createDiskArtifacts();
-  const puts = { write: disk.write.bind(disk), removeNamed: disk.removeNamed.bind(disk) };
+  const puts = { write: disk.write.bind(disk), removeNamed: disk.removeNamed.bind(disk), names: disk.names };
   const artifacts: Artifacts = {
     ...disk,
     write: (name, bytes) => puts.write(name, bytes),
     removeNamed: (names) => puts.removeNamed(names),
+    names: () => puts.names(),
   };
   const lines: string[] = [];
   const logTo = (line: string) => void lines.push(line);
@@ -64,6 +65,32 @@ describe.each<Engine>(hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('on %s'
     // The same again: names that both have stay.
     expect((await world.call('PUT', '/_admin/snapshot', { body: snapshot })).status).toBe(200);
     expect([await videoOf(world, kept), await artifacts.names()]).toEqual([200, [kept]]);
+  });
+
+  test('a snapshot, while a render of it ends in the state before', async () => {
+    const { world, puts, artifacts, left } = await createReplaced(engine);
+    const { job_id: jobId } = await world.accepted({
+      scene_plan: [{ type: 'motion', prompt: '[mock:slow=60s] x', duration: 3 }],
+    });
+    const running: unknown = JSON.parse(JSON.stringify(await world.server.admin.snapshot()));
+    const { names } = puts;
+    let between: readonly string[] = [];
+    // Kept between the look at what is there and the switch.
+    puts.names = async () => {
+      const listed = await names();
+      puts.names = names;
+      await world.advance(60);
+      between = await names();
+      return listed;
+    };
+    expect((await world.call('PUT', '/_admin/snapshot', { body: running })).status).toBe(200);
+    expect([between, await left()]).toEqual([[expect.stringContaining(`${jobId}-`)], between]);
+    await world.advance(60);
+    const [own] = (await artifacts.names()).filter((name) => !between.includes(name));
+    expect([await videoOf(world, jobId), own]).toEqual([200, expect.stringContaining(`${jobId}-`)]);
+    expect(await left()).toEqual(between);
+    expect((await world.call('POST', '/_admin/reset')).status).toBe(200);
+    expect([await artifacts.names(), await left()]).toEqual([[], []]);
   });
 
   test('an empty one', async () => {
