@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { createTurns } from '../../turns';
 import { createConnections } from './connections';
 import { GatheringMessage } from './gathering-message';
+import { answerHalfOpen, endWithReader } from './half-open';
 import { createOneByOne, MAX_WAITING } from './one-by-one';
 import { OrderedResponse } from './ordered-response';
 import { type NoteRefused, refuseMalformed } from './refuse-malformed';
@@ -75,6 +76,7 @@ export const listen = async ({ host, port, handle, noteRefused = () => ({}) }: L
   const send = (incoming: GatheringMessage, outgoing: OrderedResponse, reply: SocketReply): void => {
     connections.aboutToAnswer(incoming, outgoing);
     sendReply(incoming, outgoing, reply);
+    endWithReader(incoming, outgoing, reply);
   };
   const answer = (incoming: GatheringMessage): Promise<SocketReply> | SocketReply => {
     if (incoming.headers.host === undefined && incoming.httpVersion === '1.1') return refusal(NO_HOST);
@@ -113,6 +115,7 @@ export const listen = async ({ host, port, handle, noteRefused = () => ({}) }: L
     { requireHostHeader: false, IncomingMessage: GatheringMessage, ServerResponse: OrderedResponse },
     (incoming, outgoing) => onRequest(incoming, outgoing, () => void serve(incoming, outgoing)),
   );
+  answerHalfOpen(server);
   const turns = createTurns();
   // What many connections bring at once is not all read before anybody else is served.
   server.on('connection', (socket) => {
