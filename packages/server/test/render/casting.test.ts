@@ -1,6 +1,6 @@
 /** Who plays in which scene. */
 import { describe, expect, it } from 'vitest';
-import { asides } from '../../src/render/stage/asides';
+import { asides, denials } from '../../src/render/stage/asides';
 import { castFilm, type Figure, type Stock, type Subject } from '../../src/render/stage/casting';
 import { DIRECTIONS } from '../../src/render/stage/directions';
 import { theirWords } from '../../src/render/stage/their-words';
@@ -44,6 +44,25 @@ describe('castFilm', () => {
     ]);
     const rooted = castFilm(stock, 'coffee', scenes, `The coffee bar for you. ${brief}`);
     expect(rooted.castFor('Come on Monday', 2)?.hero.name).toBe('hot-beverage');
+  });
+
+  it('leaves scenes that name nothing to their words where one short word alone tells what a film is about', () => {
+    const scenes = ['A key for you', 'Come on Monday', 'Call us'];
+    const heroes = (brief: string) =>
+      scenes.map((words, index) => castFilm(sure, 'A key', scenes, brief).castFor(words, index)?.hero.name);
+    const sure: Stock = { ...stock, subjects: (text) => stock.subjects(text).map((one) => ({ ...one, score: 3 })) };
+    expect(heroes('A key for you. Come on Monday. Call us.')).toEqual(['key', undefined, undefined]);
+    expect(heroes('A key for you. Come on Monday. Call us for a key.')).toEqual(['key', 'key', 'key']);
+  });
+
+  it('shows nothing that is said not to be there', () => {
+    const casting = castFilm(stock, 'coffee', ['coffee', 'no tooth hurts, never a key', 'a tooth']);
+    expect(casting.castFor('no tooth hurts, never a key', 1)?.hero.name).toBe('croissant');
+    expect(denials('no van, no fumes', false)(3)).toBe(true);
+    expect(denials('by van, no fumes', false)(3)).toBe(false);
+    expect(denials('no teatro', true)(3)).toBe(false);
+    expect(denials('am 3. Mai Konzert', false)(10)).toBe(false);
+    expect(denials('senza zucchero', true)(6)).toBe(true);
   });
 
   it('takes lines that are not of the brief for ways of speaking', () => {

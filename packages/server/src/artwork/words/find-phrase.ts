@@ -22,7 +22,7 @@ export interface Found {
 const SHORTEST_TAIL = 5;
 const SHORTEST_HEAD = 3;
 /** Ends of words that may be of anything: a grave is looked after by no nurse, and a firm's van is no car that it sells. */
-const OF_ANYTHING = /(?:pflege|wagen|bilder|lager|spiele)$/u;
+const OF_ANYTHING = /(?:pflege|wagen|bilder|lager|spiele|wellen?)$/u;
 
 /** Forms of a phrase: an ending may change at its last word, and at its first where that is the noun. */
 const formsOf = (words: readonly string[], language: WordLanguage): readonly string[] => {

@@ -33,7 +33,7 @@ const LISTS: Readonly<Record<WordLanguage, string>> = {
     scale goal goals stream upper disc disk increasing turkey phoenix bookmark pin cap ram slide stable liquid banner journey
     love world earth space springs jean chain chains locked turns tap
     switch die lead leads mine pole bark bespoke
-    well shares craft crafts border address route driver drivers reading summit peak field fields stocks funds refuse hearing tuning planet`,
+    well shares craft crafts border address route driver drivers reading summit peak field fields stocks funds refuse hearing tuning planet worlds flow`,
   // The noun means it as seldom: a tone, a menu, the end of a letter.
   de: `ton töne wollen laufen komm kommen liebe lieben liebes lieber grüße grüßen bildschirm karte karten zeit buchen spielen
     genießen wählen kette luftdruck zeitdruck blutdruck druck fall fälle ausführung sprosse sprossen kann kann's aufzug aufzüge
@@ -42,27 +42,27 @@ const LISTS: Readonly<Record<WordLanguage, string>> = {
     rechts recht fassen wichtiger richtiger weinen westen krebs stein quelle sack herz herzen angreifen welt erde kugel kugeln
     falle geschichte geschichten tor bauen planen klappe versichertenkarte zehnerkarte gutscheinkarte monatskarte bonuskarte
     eintrittskarte jahreskarte stück stücke akkord satz band bund raum weltraum schlag gang
-    leiter leiterin schutz boden hof grenze grenzen verband fahrer fahrerin fahrern tonne tonnen spiel adresse adressen`,
+    leiter leiterin schutz boden hof grenze grenzen verband fahrer fahrerin fahrern tonne tonnen spiel adresse adressen spiele`,
   // Calls to do something that are written like an animal, a mark or a visit, and small words that are written like dice or corn.
   fr: `livre visite commande réserve porte marche montre goute prends des dès mais fermé fermée côté salon recherche
     recherchons cherche pret courant pièce pièces piece séjour fut but fil fils barre =cote tenté =the =élevé =élevés =élevée équipé jean
     amour monde terre histoire histoires carte cartes espace froid vague l'espace l'amour l'histoire tour tours cour plein
     bonne bon mais pas point sens vers boxes
-    droit actions essences paie adresse port détente contrat`,
+    droit actions essences paie adresse port détente contrat jeu jeux`,
   es: `llama llame llamanos reserva visita marca prueba cita copia pide porta sal regala =te sobre metros rosario =carné bateria
     bomba bombas busca buscas llamas mate mates sales =vía ala alas corona =tómate mono cadena =unas ave corriente bolsa bolsas
     fuente fuentes regla reglas corredor dado dados pico picos monte mundo tierra sueño sueños amor frio =parque acero metal
     historia historias suelo hoja nota cura pata sana para como cola mano alquiler alquileres
-    firma =obra campo planta costa salón`,
+    firma =obra campo planta costa salón juego juegos =viaje`,
   it: `chiama prova visita prenota porta passa sali regala marca =te ancora alta alto piano piani visto visti saluti nido agli
     sala soli sola casi =saro =sarò venti ricerca obiettivo all'obiettivo l'obiettivo cuore cuori mangi collegamento mosca pesca
     lama bara taci cammino monte mondo terra storia storie amore freddo corrente spazio catena spina corona assistenza sale
     dal dalla presa scala saldo affitto
-    costa mobile dolce azioni fondi campo campi salone spesa`,
+    costa mobile dolce azioni fondi campo campi salone spesa gioco giochi contratti`,
   pt: `chama chame visita visite reserva marca prova liga peca traga =no =lá =la =faça estrada =maio metros meia quinta dados
     pena milhões =louca fonte alta alto mate disco pouca poucas pouco poucos terra mundo história histórias amor frio corrente
     chamas peru =caos corredor bomba bombas coroa cobra porto fortaleza peça peças para como aluguel aluguer
-    costa campo obra oficina visto ligação salão feira`,
+    costa campo obra oficina visto ligação salão feira jogo jogos`,
   nl: `bel proef kom komen boek meer was huren licht pakket weer boeken spelen band noot vier vieren poten beeld beelden bollen
     zonen hoorn ketting kettingen toonladder dordrecht zwijndrecht barendrecht mijdrecht kaart kaarten kaartje kaartjes wind
     haken pets bellen agent agenten vertrouwen trouwens gekregen vliegen vlieg spoor sporen rol zagen recht rechts rechten

@@ -9,7 +9,7 @@ import { UNSPOKEN } from './unspoken-words';
 /** Verbs as often as things: things only after an article or an adjective. */
 const VERBS: Partial<Record<WordLanguage, ReadonlySet<string>>> = {
   en: new Set(
-    'watch train ring book rock link fish park drink cook dance dress gift star cut plant drive ship cover box bag water iron lock rent plan check support bank market report study play help stop call brush bat duck seal fly ski run film note list form file fix learn learning house rate fan love match surprise dining trial tap groom'.split(
+    'watch train ring book rock link fish park drink cook dance dress gift star cut plant drive ship cover box bag water iron lock rent plan check support bank market report study play help stop call brush bat duck seal fly ski run film note list form file fix learn learning house rate fan love match surprise dining trial tap groom shop record'.split(
       ' ',
     ),
   ),

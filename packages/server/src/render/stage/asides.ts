@@ -36,10 +36,16 @@ const FOR = ['for', 'für', 'pour', 'para', 'per', 'voor', 'dla'];
 /** What is made for a thing is about it: a trailer for a podcast. */
 const MADE_FOR = new RegExp(String.raw`${FILM_NAMES}\s+(?:${FOR.join('|')})\s+(?:[\p{L}-]+\s+)?$`, 'iu');
 
-const BEFORE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${[...WHERE, ...BRING, ...FOR, ...NONE].join('|')})\s+(?:[\p{L}-]+\s+)?$`,
-  'iu',
-);
+const anyOf = (words: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})\s+(?:[\p{L}-]+\s+)?$`, 'iu');
+const BEFORE = anyOf([...WHERE, ...BRING, ...FOR, ...NONE]);
+/** What is a small word elsewhere is left out: `no` in Portuguese, and May in French and German. */
+const DENIALS = [
+  'not|never|without|zero|free of|instead of',
+  ...NONE.slice(1).filter((words) => !words.startsWith('senza')),
+  'senza|invece di',
+];
+const DENIED = { headLast: anyOf(['no', ...DENIALS]), headFirst: anyOf(DENIALS) } as const;
 
 /** Japanese says behind a place what is near it: 駅から徒歩3分. */
 const NEAR_BEHIND =
@@ -90,3 +96,9 @@ export const asides =
     const isNear = NEAR_BEHIND.test(onwards) || (NEXT_DOOR.own.test(onwards) && NEXT_DOOR.before.test(before));
     return isNear || (BEFORE.test(before) && !MADE_FOR.test(before)) || namesStreet(text, at, before);
   };
+
+/** Tells of what stands at a place in a text whether it is said not to be there: "no van, no fumes"; `headFirst`: as in Portuguese. */
+export const denials =
+  (text: string, headFirst: boolean) =>
+  (at: number): boolean =>
+    DENIED[headFirst ? 'headFirst' : 'headLast'].test(text.slice(Math.max(0, at - REACH), at));

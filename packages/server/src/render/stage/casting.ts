@@ -5,7 +5,7 @@ import { priceOf } from '../../acting/facts/price';
 import { ratingOf } from '../../acting/facts/rating';
 import type { TradeName } from '../../ports/planner';
 import { withoutUnits } from '../worlds/words/units';
-import { asides } from './asides';
+import { asides, denials } from './asides';
 import { CERTAIN, certainTrade } from './certain-trade';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
 import { distinct, figuresOf, keyOf, sidesOf } from './film-figures';
@@ -23,7 +23,7 @@ import {
 } from './film-subjects';
 import { heroesOf, leadOf, type Named, sideOf, taking } from './heroes';
 import { plannedTrade } from './planned-trades';
-import { beginningOf, isRooted } from './rooted';
+import { beginningOf, isRooted, isTold } from './rooted';
 import type { Figure, Stock, Subject } from './stock';
 import { theirWords } from './their-words';
 
@@ -158,7 +158,8 @@ export function castFilm(
   // Of a trade that the planner alone knows nothing is named: then it has pictures of its own.
   const signs = rank.length > 0 ? [] : (planned?.shows.flatMap((name) => stock.picture(name) ?? []) ?? []);
   const figures = [...figuresOf(rank), ...signs];
-  const sides = [...sidesOf(rank), ...signs];
+  const isClear = planned !== undefined || brief === '' || isTold(trade, said, all);
+  const sides = isClear ? [...sidesOf(rank), ...signs] : [];
   const chief = figures[0];
   const isChief = ([first]: readonly Figure[]): boolean =>
     first !== undefined && chief !== undefined && keyOf(first) === keyOf(chief);
@@ -171,7 +172,8 @@ export function castFilm(
   };
   /** What words name, with what the film is about before all else. Where a film begins and ends nothing else is named. */
   const named = (words: string, isEnd = false): Named & { readonly beside: readonly Figure[] } => {
-    const said = subjects(words);
+    const isDenied = denials(words, stock.headFirst);
+    const said = subjects(words).filter(({ at }) => !isDenied(at));
     const isAside = asides(words);
     // Of no trade is everything: then what is named beside the point counts as little as of a strange one.
     const fitting = said.filter((one) => isFitting(one) && (trade !== undefined || !isAside(one.at)));

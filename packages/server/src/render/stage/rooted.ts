@@ -35,3 +35,34 @@ export function isRooted(trade: Trade, said: Said, subjects: readonly Subject[])
   );
   return new Set(own.map(({ words }) => words.toLowerCase())).size > 1 || own.some(({ at }) => isBeginning(at));
 }
+
+/** Letters of a word that has no second meaning, by script. */
+const isLong = (words: string): boolean => {
+  if (/\p{L}[\s-]\p{L}/u.test(words)) return true;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)) return [...words].length > 1;
+  return [...words].length >= (/\p{Script=Arabic}/u.test(words) ? 6 : 9);
+};
+/** From here on a word was known whole, and not by its end. */
+const WHOLE = 2.45;
+
+const isRepeated = (words: string, text: string): boolean => {
+  const [own, all] = [words.toLowerCase(), text.toLowerCase()];
+  const first = all.indexOf(own);
+  return first >= 0 && all.includes(own, first + own.length);
+};
+
+/**
+ * Whether what a film is about is told so surely that it may be seen where nothing is named: by several words, by one that is said
+ * again, or by one that can mean nothing else. A single short word may have another meaning: a chantier is also a dig.
+ */
+export function isTold(trade: Trade | undefined, said: Said, subjects: readonly Subject[]): boolean {
+  const { text, brief = text.length } = said;
+  const isAside = asides(text);
+  const own = subjects.filter(
+    ({ score, trade: of, at }) => score >= SPECIAL && directionOf(of) === trade && !isAside(at),
+  );
+  return (
+    new Set(own.map(({ words }) => words.toLowerCase())).size > 1 ||
+    own.some(({ words, score }) => (score >= WHOLE && isLong(words)) || isRepeated(words, text.slice(brief)))
+  );
+}
