@@ -37,6 +37,14 @@ describe('shotsOf', () => {
     expect(alone[0]?.copy.headline).toBe('Two flat whites');
   });
 
+  it('cuts to a quotation again, with the same words, and counts no figure anew', async () => {
+    const quoted = await shotsFor('“The quietest night I ever had on rails.”\nInes, Porto', 'quote', 6);
+    expect(quoted.length).toBeGreaterThan(1);
+    expect(new Set(quoted.map(({ copy }) => copy.headline)).size).toBe(1);
+    const figure = await shotsFor('92 %\nof our trains arrive on time', 'stat', 10);
+    expect(figure.filter(({ beat }) => beat === 'stat')).toHaveLength(1);
+  });
+
   it.each([
     ['Open Tuesday to Sunday, from the first of May', 'Open Tuesday to Sunday'],
     ['Open on Tuesday and on Sunday', 'Open on Tuesday and on Sunday'],

@@ -52,6 +52,8 @@ const NEAR_MOST = 1.9;
 const NEAR_PLAY = 0.45;
 /** What says a thing after the other. */
 const TOLD: readonly Beat[] = ['hook', 'title', 'body'];
+/** What may be cut to again while its words stand. A figure would be counted anew. */
+const RECUT: readonly Beat[] = [...TOLD, 'quote'];
 /** What is one thought from beginning to end, or is to be acted upon: it stands for as long as there is. */
 const STAYS: readonly Beat[] = ['quote', 'logo', 'cta'];
 /** Seconds from which what is to be acted upon is led to by what it offers: most of them are left to act. */
@@ -138,7 +140,7 @@ export const isTold = (beat: Beat, { lines }: Copy, act: Pick<RouteAct, 'holds' 
 /** `act`: what the film's route does, when it does something; `tempo`: how fast it is cut, 1 is the usual. */
 export function shotsOf(beat: Beat, copy: Copy, setting: Setting, act?: RouteAct, tempo = 1): Shot[] {
   const shots = firstCut(beat, copy, setting, act, tempo);
-  if (act !== undefined || !TOLD.includes(beat)) return shots;
+  if (act !== undefined || !RECUT.includes(beat)) return shots;
   const shape = shapeOf(setting.size);
   const turn = Math.floor(randomFor(setting.seed, 'recut')() * WHOLE[beat].length) + setting.index;
   return shots.flatMap((shot) => {
