@@ -10,6 +10,8 @@ import { unitIn } from '../site';
 import { edgeOf, maskOf, put, repainted, stepped } from './repaint';
 
 const RATE = 12;
+/** How far lines run at most, as a share of the smaller side of what is painted. */
+const SMALL = 0.012;
 
 /** Shifts rows, then columns, by slow and quick waves: no line stays straight. */
 function run(picture: Canvas, reach: number, random: Random): Canvas {
@@ -53,14 +55,18 @@ function puddle(context: Context, x: number, y: number, radius: number, random: 
   context.closePath();
 }
 
-/** Where the water stood: pale and dark pools of a wash, one running into the other, their edges hardly seen. */
+/**
+ * Where the water stood: pale and dark pools of a wash, one running into the other, their edges hardly seen. In light that
+ * keeps the hue: white laid over it would turn skin and bread grey.
+ */
 function pools(context: Context, width: number, height: number, u: number, random: Random): void {
+  context.globalCompositeOperation = 'soft-light';
   const count = Math.min(22, Math.round((width * height) / (u * u * 500)));
   for (let pool = 0; pool < count; pool += 1) {
     const [x, y, radius] = [random() * width, random() * height, u * (7 + random() * 22)];
     const isDark = pool % 3 === 0;
-    const tone = isDark ? '60,50,90' : '255,253,246';
-    const strength = isDark ? 0.045 : 0.08;
+    const tone = isDark ? '40,34,90' : '255,252,236';
+    const strength = isDark ? 0.13 : 0.2;
     const shape = random() * 1e6;
     // Three times, ever smaller: a wash dries from its edge.
     for (const share of [1, 0.9, 0.74]) {
@@ -133,19 +139,23 @@ export function watercolour(layers: readonly Layer[], setting: Setting): Layer[]
     stepped(
       repainted(layer, u * 2, (own, context) => {
         const random = randomFor(setting.seed, `wash ${at}`);
-        const wet = run(own, u * 1.15, random);
+        // What is small, such as a face, keeps its features.
+        const wet = run(own, Math.min(u * 1.15, Math.min(own.width, own.height) * SMALL), random);
         const { width, height } = wet;
         const wash = createCanvas(width, height);
         const inner = wash.getContext('2d');
+        // Pigment is bright where the paper shines through.
+        inner.filter = 'saturate(1.35) brightness(1.06)';
+        inner.drawImage(wet, 0, 0);
+        inner.filter = 'none';
+        pools(inner, width, height, u, random);
+        inner.globalCompositeOperation = 'destination-in';
         inner.drawImage(wet, 0, 0);
         inner.globalCompositeOperation = 'source-atop';
-        inner.fillStyle = 'rgba(255,252,244,0.13)';
-        inner.fillRect(0, 0, width, height);
-        pools(inner, width, height, u, random);
         // Dry edges are dark.
         const mask = maskOf(wet);
         const rim = edgeOf(mask, 0, 0, u * 0.9, 'rgba(48,38,84,1)');
-        inner.globalAlpha = 0.75;
+        inner.globalAlpha = 0.6;
         put(inner, rim);
         settled(wash);
         for (const { canvas } of [mask, rim]) spent(canvas);
