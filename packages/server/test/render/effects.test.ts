@@ -7,6 +7,8 @@ import { cueBook } from '../../src/render/effects/cue-book';
 import { cuesOf } from '../../src/render/effects/cues-of';
 import { mixEffects } from '../../src/render/effects/mix-effects';
 import { effects } from '../../src/render/effects/sounds';
+import { isThingSound } from '../../src/render/effects/thing-sounds';
+import { SOUNDING, soundsOf } from '../../src/render/effects/things';
 import { joinedFilms } from '../../src/render/joined-films';
 import { loudness, type Stereo } from '../../src/render/music/loudness';
 import { prepareScenes } from '../../src/render/prepare-scenes';
@@ -66,6 +68,32 @@ describe('cues', () => {
     const stopped = cueBook(2);
     stopped.end();
     expect(await stopped.all).toEqual([]);
+  });
+});
+
+describe('things', () => {
+  it('that sound are pictures that there are, each in one row', () => {
+    const artwork = openArtwork();
+    const names = new Set([...artwork.pictures('fluent'), ...artwork.pictures('noto')]);
+    expect(SOUNDING.filter((name) => !names.has(name))).toEqual([]);
+    expect(SOUNDING.length).toBeGreaterThan(300);
+    expect(soundsOf('automobile, street')).toMatchObject([{ sound: 'engine' }]);
+    expect(soundsOf('presenter')).toEqual([]);
+  });
+
+  it.each(SOUNDS.filter(isThingSound))('are as loud as one another, and unlike one another: %s', (name) => {
+    const [own] = effects()(name).tone;
+    const energies = Array.from({ length: Math.floor(own.length / 2400) }, (_, at) =>
+      own.slice(at * 2400, (at + 1) * 2400).reduce((sum, sample) => sum + sample * sample, 0),
+    );
+    const loudest = Math.sqrt(Math.max(...energies) / 2400);
+    expect(loudest).toBeGreaterThan(0.05);
+    expect(loudest).toBeLessThan(0.15);
+    expect(own.length / 48_000).toBeLessThan(2.5);
+    const others = SOUNDS.filter((other) => other !== name).map((other) => effects()(other).tone[0]);
+    expect(others.some((other) => other.length === own.length && other.every((sample, at) => sample === own[at]))).toBe(
+      false,
+    );
   });
 });
 

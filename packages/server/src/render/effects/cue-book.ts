@@ -1,5 +1,5 @@
 /** Gathers the cues of a film while its scenes are drawn, for whoever waits for all of them. */
-import type { Cue } from './cue';
+import type { Cue, SoundName } from './cue';
 
 export interface CueBook {
   /** The cues of a scene; the last ones told of it count. */
@@ -10,8 +10,8 @@ export interface CueBook {
   readonly all: Promise<readonly Cue[]>;
 }
 
-/** What is told twice, as a thing that is seen all film long would be, is heard once. */
-const ONCE = new Set(['pour', 'typing', 'bell', 'shutter']);
+/** What belongs to how a film moves is heard whenever it is told; a thing that is seen all film long is heard once. */
+const AGAIN = new Set<SoundName>(['whoosh', 'swish', 'shimmer', 'paper', 'tick', 'pop', 'count']);
 
 export function cueBook(scenes: number): CueBook {
   const told = new Map<number, readonly Cue[]>();
@@ -24,7 +24,7 @@ export function cueBook(scenes: number): CueBook {
     const cues = [...told].sort(([one], [other]) => one - other).flatMap(([, own]) => own);
     settle(
       cues.filter(({ sound }) => {
-        const isNew = !ONCE.has(sound) || !heard.has(sound);
+        const isNew = AGAIN.has(sound) || !heard.has(sound);
         heard.add(sound);
         return isNew;
       }),

@@ -3,6 +3,7 @@ import type { CutName } from '../cuts/cut-names';
 import type { Film, Layer } from '../film/film';
 import { FPS } from '../output/frame-size';
 import type { Cue, SoundName } from './cue';
+import { soundsOf } from './things';
 
 /** How a cut sounds; all others fly past. */
 const OF_CUT: Readonly<Partial<Record<CutName, SoundName>>> = {
@@ -10,23 +11,6 @@ const OF_CUT: Readonly<Partial<Record<CutName, SoundName>>> = {
   'light-leak': 'shimmer',
   star: 'shimmer',
 };
-
-/** Words in the names of pictures that sound. */
-const OF_THING: readonly (readonly [RegExp, SoundName, number])[] = [
-  [/\b(?:bell|bellhop-bell|alarm-clock|bicycle|door)\b/u, 'bell', 0.8],
-  [/\b(?:keyboard|laptop|typewriter|laptop-computer|computer)\b/u, 'typing', 0.8],
-  [
-    /\b(?:hot-beverage|teacup|teapot|coffee|tea|espresso|latte|cappuccino|beer|beer-mug|wine-glass|sake|pouring-liquid|cup-with-straw|tumbler-glass|milk|glass-of-milk)\b/u,
-    'pour',
-    0.6,
-  ],
-  [
-    /\b(?:newspaper|scroll|page|page-facing-up|receipt|envelope|book|open-book|books|memo|map|world-map)\b/u,
-    'paper',
-    0.6,
-  ],
-  [/\b(?:camera|camera-with-flash)\b/u, 'shutter', 0.8],
-];
 
 /** Seconds between two pops, and how many a scene has at most: more would rattle. */
 const APART = 0.16;
@@ -70,8 +54,8 @@ export function cuesOf(film: Film, { index, startsAt }: { readonly index: number
   );
   const things = new Map<SoundName, Cue>();
   for (const { subject, from } of shots)
-    for (const [pattern, sound, gain] of OF_THING)
-      if (pattern.test(subject) && !things.has(sound)) things.set(sound, { sound, at: Math.max(0, from) + 0.35, gain });
+    for (const { sound, gain } of soundsOf(subject))
+      if (!things.has(sound)) things.set(sound, { sound, at: Math.max(0, from) + 0.35, gain });
   const pops = popsIn(film.layers).map((at): Cue => ({ sound: 'pop', at, gain: POP_GAIN }));
   return [...cuts, ...within, ...arrivals(film.layers), ...pops, ...things.values()]
     .filter(({ at }) => at < seconds - 0.1)

@@ -15,6 +15,7 @@ import {
 import { SAMPLE_RATE } from '../music/sample-rate';
 import { randomFor } from '../random';
 import type { SoundName } from './cue';
+import { isThingSound, type ThingSound, thingSound } from './thing-sounds';
 
 export interface Effect {
   readonly tone: Tone;
@@ -212,7 +213,7 @@ function shutter(): Effect {
   return { lead: 0, tone: [out] };
 }
 
-const MAKERS: Readonly<Record<SoundName, () => Effect>> = {
+const MAKERS: Readonly<Record<Exclude<SoundName, ThingSound>, () => Effect>> = {
   whoosh: () => air('whoosh', 0.62, 0.34, [320, 3400], 0.6),
   swish: () => air('swish', 0.34, 0.17, [900, 5200], 0.4),
   shimmer,
@@ -230,7 +231,7 @@ const MAKERS: Readonly<Record<SoundName, () => Effect>> = {
 export function effects(): (name: SoundName) => Effect {
   const made = new Map<SoundName, Effect>();
   return (name) => {
-    const effect = made.get(name) ?? MAKERS[name]();
+    const effect = made.get(name) ?? (isThingSound(name) ? { lead: 0.01, tone: [thingSound(name)] } : MAKERS[name]());
     made.set(name, effect);
     return effect;
   };
