@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A band of four bars' chords at a tempo, from `offset` seconds on. */
-function band(bpm: number, offset: number, seconds: number): Stereo {
+/** A band of four bars' chords at a tempo, which may grow by a share with each beat, from `offset` seconds on. */
+function band(bpm: number, offset: number, seconds: number, grows = 0): Stereo {
   const mix: Stereo = [new Float32Array(seconds * 48_000), new Float32Array(seconds * 48_000)];
   const play = orchestra('club', []);
   const put = (voice: Voice, at: number, midi: number, gain: number): void => {
@@ -30,13 +30,14 @@ function band(bpm: number, offset: number, seconds: number): Stereo {
     for (let sample = 0; sample < samples.length && start + sample < mix[0].length; sample += 1)
       for (const side of mix) side[start + sample] = (side[start + sample] ?? 0) + (samples[sample] ?? 0) * gain;
   };
-  const beat = 60 / bpm;
-  for (let nth = 0; offset + nth * beat < seconds; nth += 1) {
-    const at = offset + nth * beat;
+  let [at, beat] = [offset, 60 / bpm];
+  for (let nth = 0; at < seconds; nth += 1) {
     put(nth % 2 === 0 ? 'kick' : 'snare', at, 0, nth % 4 === 0 ? 0.9 : 0.5);
     put('hat', at + beat / 2, 0, 0.3);
     if (nth % 4 === 0)
       for (const midi of [48, 64, 67]) put('piano', at, midi + ([0, 5, -3, 2][(nth / 4) % 4] ?? 0), 0.2);
+    at += beat;
+    beat /= 1 + grows;
   }
   return mix;
 }
@@ -58,6 +59,19 @@ describe('beats', () => {
     const { from, beats: used } = trackOf(band(bpm, offset, 20));
     expect(Math.abs(from - offset)).toBeLessThan(0.015);
     expect(used.length % 4).toBe(0);
+  });
+
+  it('are followed where the tempo grows by a third', () => {
+    const { beats = [] } = trackBeats(band(96, 0.2, 30, 0.006)) ?? {};
+    expect(beats.length).toBeGreaterThan(48);
+    const struck = [0.2];
+    for (let beat = 60 / 96; (struck.at(-1) ?? 0) < 30; beat /= 1.006) struck.push((struck.at(-1) ?? 0) + beat);
+    for (const beat of beats) expect(Math.min(...struck.map((at) => Math.abs(at - beat)))).toBeLessThan(0.015);
+  });
+
+  it('are the same where both sides are opposed', () => {
+    const [left, right] = band(120, 0.2, 12);
+    expect(trackBeats([left, right.map((sample) => -sample)])).toEqual(trackBeats([left, right]));
   });
 
   it('are not found in silence, noise, a tone that is held, or a second', () => {

@@ -1,7 +1,7 @@
 /** The beats of a sound: its tempo, then the row of moments that fits both the tempo and what begins. */
 import type { Stereo } from '../loudness';
 import { ONSET_RATE, type Onsets, onsetsOf, secondsAt } from './onsets';
-import { beatFrames, sharpened } from './tempo';
+import { beatFrames, changingBeat, sharpened } from './tempo';
 
 export interface TrackBeats {
   /** Seconds of the sound. */
@@ -24,13 +24,14 @@ const LEAST = 2;
 const TOLD = 1.08;
 
 /** Frames of beats, by dynamic programming: each beat looks for the best one about a beat before it. */
-function rowOf(onsets: Float64Array, period: number): number[] {
+function rowOf(onsets: Float64Array, periodAt: (frame: number) => number): number[] {
   const length = onsets.length;
   const spread = Math.sqrt(onsets.reduce((sum, value) => sum + value * value, 0) / Math.max(1, length)) || 1;
   const score = new Float64Array(length);
   const from = new Int32Array(length).fill(-1);
-  const [nearest, furthest] = [Math.round(period * 0.6), Math.round(period * 1.6)];
   for (let at = 0; at < length; at += 1) {
+    const period = periodAt(at);
+    const [nearest, furthest] = [Math.round(period * 0.6), Math.round(period * 1.6)];
     let best = 0;
     for (let back = nearest; back <= furthest && back <= at; back += 1) {
       const off = Math.log(back / period);
@@ -43,7 +44,7 @@ function rowOf(onsets: Float64Array, period: number): number[] {
     score[at] = (onsets[at] as number) / spread + best;
   }
   let last = length - 1;
-  for (let at = Math.max(0, Math.floor(length - period)); at < length; at += 1)
+  for (let at = Math.max(0, Math.floor(length - periodAt(length))); at < length; at += 1)
     if ((score[at] as number) > (score[last] as number)) last = at;
   const row: number[] = [];
   for (let at = last; at >= 0; at = from[at] as number) row.unshift(at);
@@ -101,8 +102,9 @@ export function trackBeats(sound: Stereo): TrackBeats | undefined {
   const onsets = onsetsOf(sound);
   const sharp = sharpened(onsets.all);
   const period = beatFrames(sharp);
-  if (period === undefined) return undefined;
-  const row = rowOf(sharp, period);
+  const periodAt = period === undefined ? changingBeat(sharp) : () => period;
+  if (periodAt === undefined) return undefined;
+  const row = rowOf(sharp, periodAt);
   if (row.length < FEWEST) return undefined;
   const mean = sharp.reduce((sum, value) => sum + value, 0) / sharp.length;
   const on = row.map((frame) => Math.max(sharp[frame - 1] ?? 0, sharp[frame] ?? 0, sharp[frame + 1] ?? 0));

@@ -28,14 +28,24 @@ export const secondsAt = (frame: number): number => frame / ONSET_RATE + CENTRE;
 /** What every sound is brought to, as the root of its mean square. */
 const LOUD = 0.1;
 
+/** The louder of both sides together and of what differs between them: sides that are opposed leave nothing together. */
 const mono = ([left, right]: Stereo): Float32Array => {
-  const out = new Float32Array(Math.floor(left.length / EVERY));
-  for (let at = 0; at < out.length; at += 1) {
-    let sum = 0;
-    for (let near = at * EVERY; near < (at + 1) * EVERY; near += 1) sum += (left[near] ?? 0) + (right[near] ?? 0);
-    out[at] = sum / EVERY;
+  const [together, apart] = [
+    new Float32Array(Math.floor(left.length / EVERY)),
+    new Float32Array(Math.floor(left.length / EVERY)),
+  ];
+  for (let at = 0; at < together.length; at += 1) {
+    let [sum, difference] = [0, 0];
+    for (let near = at * EVERY; near < (at + 1) * EVERY; near += 1) {
+      sum += (left[near] ?? 0) + (right[near] ?? 0);
+      difference += (left[near] ?? 0) - (right[near] ?? 0);
+    }
+    together[at] = sum / EVERY;
+    apart[at] = difference / EVERY;
   }
-  const power = out.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, out.length);
+  const energyOf = (samples: Float32Array): number => samples.reduce((sum, sample) => sum + sample * sample, 0);
+  const out = energyOf(together) >= energyOf(apart) ? together : apart;
+  const power = energyOf(out) / Math.max(1, out.length);
   // As loud as any other: what begins is told by how much it adds.
   const gain = power === 0 ? 0 : LOUD / Math.sqrt(power);
   return out.map((sample) => sample * gain);

@@ -58,3 +58,38 @@ export function beatFrames(onsets: Float64Array): number | undefined {
   }
   return best === undefined || best.like < REPEATS ? undefined : best.lag;
 }
+
+/** Seconds of a window in which a tempo that changes is looked for, and from one to the next. */
+const WINDOW = 8;
+const HOP = 2;
+/** How much a beat may be longer or shorter than in the window before it. */
+const CHANGES = 0.09;
+
+/**
+ * Frames of a beat at each frame, where the tempo of the whole is none, since it grows or falls on the way; undefined where it jumps, or
+ * nothing repeats.
+ */
+export function changingBeat(onsets: Float64Array): ((frame: number) => number) | undefined {
+  const [length, hop] = [Math.round(WINDOW * ONSET_RATE), Math.round(HOP * ONSET_RATE)];
+  const periods: number[] = [];
+  for (let start = 0; start + length <= onsets.length; start += hop) {
+    const found = beatFrames(onsets.subarray(start, start + length));
+    if (found === undefined) return undefined;
+    const last = periods.at(-1);
+    // Twice or half as fast is the same tempo, counted otherwise.
+    const own =
+      last === undefined
+        ? found
+        : [found, found * 2, found / 2].reduce((one, other) =>
+            Math.abs(Math.log(other / last)) < Math.abs(Math.log(one / last)) ? other : one,
+          );
+    if (last !== undefined && Math.abs(own / last - 1) > CHANGES) return undefined;
+    periods.push(own);
+  }
+  if (periods.length < 2) return undefined;
+  return (frame) => {
+    const place = Math.max(0, Math.min(periods.length - 1, (frame - length / 2) / hop));
+    const [from = 0, to = from] = [periods[Math.floor(place)], periods[Math.floor(place) + 1]];
+    return from + (to - from) * (place - Math.floor(place));
+  };
+}
