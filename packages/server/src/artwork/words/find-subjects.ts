@@ -114,6 +114,27 @@ const hitsOf = (
   return hits;
 };
 
+/** What was last said around a text, by the words that it was read with: all lines of a film have the same around them. */
+const lastAround = new WeakMap<
+  WordTable,
+  { readonly about: string; readonly reading: Reading; readonly hits: Hit[] }
+>();
+
+const hitsAround = (
+  about: string,
+  reading: Reading,
+  language: WordLanguage,
+  table: WordTable,
+  subjects: Subjects,
+): readonly Hit[] => {
+  if (about === '') return [];
+  const last = lastAround.get(table);
+  if (last?.about === about && last.reading === reading) return last.hits;
+  const hits = hitsOf(about, tokensOf(about, language), reading, language, table, subjects);
+  lastAround.set(table, { about, reading, hits });
+  return hits;
+};
+
 /** How often each trade, and each place, is spoken of by words that are of one concept alone. */
 const spokenIn = (hits: readonly Hit[], { concepts }: Subjects): ReadonlyMap<string, number> => {
   const spoken = new Map<string, number>();
@@ -152,7 +173,7 @@ export function findSubjects(
 ): FoundSubject[] {
   const tokens = withoutArticle(tokensOf(text, language), language);
   const hits = hitsOf(text, tokens, reading, language, table, subjects);
-  const around = about === '' ? [] : hitsOf(about, tokensOf(about, language), reading, language, table, subjects);
+  const around = hitsAround(about, reading, language, table, subjects);
   const trades = spokenIn([...hits, ...around], subjects);
   const found = hits.flatMap(({ kind, numbers, apart, tail, first, count }): FoundSubject[] => {
     const [start, end] = [tokens[first], tokens[first + count - 1]];
