@@ -13,7 +13,7 @@ import { wordsFile } from './narration/words-file';
 import { checkVideo, warmUp } from './output/check-video';
 import { FPS } from './output/frame-size';
 import { asOne, joinSegments } from './output/join';
-import { keyFramesInCuts } from './output/key-frames';
+import { keyFramesOf } from './output/key-frames';
 import { makePoster } from './output/poster';
 import type { ProgressMeter } from './progress-meter';
 import type { FilmTools, ReadyFilm } from './ready-film';
@@ -84,13 +84,11 @@ export async function putTogether(parts: FilmParts): Promise<RenderedVideo> {
   marks.begin('joining');
   const joined = join(partsDir, 'video.mp4');
   const poster = join(partsDir, 'poster.jpg');
-  const picture = await asOne(
-    encoded.map(({ path }) => path),
-    partsDir,
-  );
+  const segments = encoded.map(({ path }) => path);
+  const picture = await asOne(segments, partsDir);
   const joining = orStop(() => joinSegments({ tools, picture, sound, path: joined }));
-  const inCuts = keyFramesInCuts(frames, films.cutsToNext);
-  const posing = orStop(() => makePoster({ tools, picture, size, partsDir, inCuts, path: poster }));
+  const keyFrames = keyFramesOf(frames, films.cutsToNext);
+  const posing = orStop(() => makePoster({ tools, picture, segments, size, partsDir, keyFrames, path: poster }));
   await Promise.allSettled([joining, posing, warmUp()]);
   throwFirst();
   marks.end('joining');

@@ -11,7 +11,7 @@ import { instantMp4 } from '../../src/adapters/instant/instant-mp4';
 import type { RenderJob } from '../../src/ports/renderer';
 import { topLevelBoxes } from '../../src/render/output/check-video';
 import { frameSize } from '../../src/render/output/frame-size';
-import { keyFramesInCuts } from '../../src/render/output/key-frames';
+import { keyFramesOf } from '../../src/render/output/key-frames';
 import { strengths, strongest } from '../../src/render/output/poster';
 import { isWhole, partOf } from '../support/part-of';
 import { drawingEntry } from './drawing-entry';
@@ -85,11 +85,17 @@ describe('the finished video', () => {
 });
 
 describe('key frames', () => {
+  const inCuts = (...film: Parameters<typeof keyFramesOf>) => keyFramesOf(...film).map(({ inCut }) => inCut);
+
   it('lie in a cut where the neighbour is seen, and nowhere else', () => {
     const cuts = (scene: number): boolean => scene === 0;
-    expect(keyFramesInCuts([90, 63, 90], cuts)).toEqual([false, false, true, false, false, false]);
-    expect(keyFramesInCuts([62, 62], () => true)).toEqual([false, true, true, true]);
-    expect(keyFramesInCuts([120, 30], () => false)).toEqual([false, false, false]);
+    expect(inCuts([90, 63, 90], cuts)).toEqual([false, false, true, false, false, false]);
+    expect(inCuts([62, 62], () => true)).toEqual([false, true, true, true]);
+    expect(keyFramesOf([120, 30], () => false).map(({ scene, order }) => [scene, order])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ]);
   });
 
   it.each(partOf(['draft', 'standard'] as const, 2))('are where they are expected to be: %s', async (quality) => {

@@ -4,11 +4,11 @@
  */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renameWhenFree } from '../../rename-when-free';
 import type { Size } from '../geometry';
 import { BITEXACT, rawOutput } from './encoder';
 import { type FfmpegOptions, runFfmpeg } from './ffmpeg-process';
 import { FPS } from './frame-size';
+import type { KeyFrame } from './key-frames';
 
 /** Side of the square to which frames are shrunk to be judged. */
 export const POSTER_SIDE = 48;
@@ -59,51 +59,53 @@ export interface PosterOptions {
   readonly picture: readonly string[];
   readonly size: Size;
   readonly partsDir: string;
-  /** For each key frame whether it lies in a cut. */
-  readonly inCuts: readonly boolean[];
+  /** The file of each scene, of which `picture` is made. */
+  readonly segments: readonly string[];
+  readonly keyFrames: readonly KeyFrame[];
   /** Where the JPEG goes, as large as the video. */
   readonly path: string;
 }
 
-export async function makePoster({ tools, picture, size, partsDir, inCuts, path }: PosterOptions): Promise<void> {
+export async function makePoster({
+  tools,
+  picture,
+  segments,
+  size,
+  partsDir,
+  keyFrames,
+  path,
+}: PosterOptions): Promise<void> {
   const small = join(partsDir, 'key-frames.rgb');
-  const jpeg = (index: number): string => join(partsDir, `key-frame-${index}.jpg`);
+  // A rate for the input numbers its pictures anew: no output has some added for the time between them.
+  const keysOf = (input: readonly string[]): string[] => [
+    ...['-y', '-skip_frame', 'nokey', '-r', String(FPS), ...input, '-map', '0:v:0', '-r', String(FPS)],
+  ];
   await runFfmpeg({
     ...tools,
-    task: 'making the poster',
+    task: 'looking for a poster',
     args: [
-      // A rate for the input numbers its pictures anew: neither output has some added for the time between them.
-      ...['-y', '-skip_frame', 'nokey', '-r', String(FPS), ...picture],
-      ...['-map', '0:v:0', '-r', String(FPS), '-vf', `scale=${POSTER_SIDE}:${POSTER_SIDE}:flags=area,format=rgb24`],
+      ...[...keysOf(picture), '-vf', `scale=${POSTER_SIDE}:${POSTER_SIDE}:flags=area,format=rgb24`],
       ...[...rawOutput('rgb24'), small],
-      ...[
-        '-map',
-        '0:v:0',
-        '-r',
-        String(FPS),
-        '-vf',
-        `scale=${size.width}:${size.height}:in_range=tv:in_color_matrix=bt709,${TO_JPEG}`,
-      ],
-      ...[
-        '-c:v',
-        'mjpeg',
-        '-q:v',
-        '3',
-        '-threads',
-        '1',
-        ...BITEXACT,
-        '-start_number',
-        '0',
-        '-f',
-        'image2',
-        // A folder's own percent signs would be taken for a number, too.
-        join(partsDir.replaceAll('%', '%%'), 'key-frame-%d.jpg'),
-      ],
     ],
   });
   const list = strengths(await readFile(small));
   // Clips that a caller sent may have been cut off before their time: then it is not known which frames these are.
-  const best = strongest(list, list.length === inCuts.length ? inCuts : []);
-  await renameWhenFree(jpeg(best), path);
-  await Promise.all([rm(small), ...list.map((_, index) => rm(jpeg(index), { force: true }))]);
+  const known = list.length === keyFrames.length ? keyFrames : [];
+  const best = strongest(
+    list,
+    known.map(({ inCut }) => inCut),
+  );
+  const { scene, order } = known[best] ?? { scene: -1, order: best };
+  const segment = segments[scene];
+  await runFfmpeg({
+    ...tools,
+    task: 'making the poster',
+    args: [
+      // Each is written over the one before, up to the best: small builds lack the filters that choose pictures.
+      ...[...keysOf(segment === undefined ? picture : ['-i', segment]), '-frames:v', String(order + 1)],
+      ...['-vf', `scale=${size.width}:${size.height}:in_range=tv:in_color_matrix=bt709,${TO_JPEG}`],
+      ...['-c:v', 'mjpeg', '-q:v', '3', '-threads', '1', ...BITEXACT, '-f', 'image2', '-update', '1', path],
+    ],
+  });
+  await rm(small);
 }
