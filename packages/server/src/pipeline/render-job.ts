@@ -72,6 +72,17 @@ export const createRenderJob = ({
     return apart?.fits(orders.render) === true ? apart.kind() : undefined;
   };
 
+  /** Jobs with something of earlier attempts that could not be removed yet. */
+  const unclear = new Set<string>();
+  /** What an attempt kept that was cut off before its end was recorded belongs to nobody. */
+  const removeEarlier = async (jobId: string): Promise<void> => {
+    unclear.add(jobId);
+    await artifacts.removeAll(jobId).then(
+      () => unclear.delete(jobId),
+      () => undefined,
+    );
+  };
+
   const render = async (
     { job, spec, signal, progress, fence }: Hold,
     work: Work,
@@ -121,6 +132,8 @@ export const createRenderJob = ({
       );
       work.busy();
       signal.throwIfAborted();
+      // Where something can be kept, something can be removed.
+      if (unclear.has(job.jobId)) await removeEarlier(job.jobId);
       const bytes = await watch.during('keeping', () => artifacts.keep(scratch, signal));
       const { durationSec: seconds, width, height, notes, scenesFailed } = video;
       const facts = { name, bytes, seconds, width, height, notes };
@@ -150,8 +163,7 @@ export const createRenderJob = ({
     const { losses } = hold;
     const { jobId, attempt: number, progress } = hold.job;
     const { log } = watch;
-    // What an attempt kept that was cut off before its end was recorded belongs to nobody.
-    if (number > 1) await artifacts.removeAll(jobId).catch(() => undefined);
+    if (number > 1) await removeEarlier(jobId);
     try {
       const lost = isGivenUp(losses, progress) ? await timesLost(hold, work) : undefined;
       if (lost !== undefined)
@@ -170,6 +182,8 @@ export const createRenderJob = ({
       }
       log.write('error', 'render-crashed', { error: String((error as Error).stack ?? error) });
       return { trigger: 'fail', reason: 'The render stopped because of an error in the renderer; see the server log.' };
+    } finally {
+      unclear.delete(jobId);
     }
   };
 

@@ -64,13 +64,23 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   let claims = 0;
   let servedLast = '';
 
+  /** Of an attempt that did not count; what can't be removed now is removed with what states have left. */
+  const removeVideo = async (jobId: string, name: string): Promise<void> => {
+    try {
+      await artifacts.remove(name);
+    } catch (error) {
+      await store.noteLeft([name]);
+      log.write('warn', 'video-not-removed', { job_id: jobId, name, error: (error as Error).message });
+    }
+  };
+
   const work = async (hold: Hold, token: Work): Promise<void> => {
     const { jobId } = hold.job;
     try {
       const outcome = await renderJob(hold, token);
       const result = outcome && (await finish(hold, outcome));
       if (result === 'ended') return;
-      if (outcome?.trigger === 'succeed') await artifacts.remove(outcome.video.name ?? jobId);
+      if (outcome?.trigger === 'succeed') await removeVideo(jobId, outcome.video.name ?? jobId);
       if (closed) {
         await hold.release();
         if ((hold.signal.reason as Error | undefined)?.message === CLOSING) handedBack.push(jobId);
@@ -78,7 +88,8 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       outlived.add(hold);
     } catch (error) {
       outlived.add(hold);
-      if (!gaveUp) log.write('error', 'job-not-settled', { job_id: jobId, error: String((error as Error).stack ?? error) });
+      if (!gaveUp)
+        log.write('error', 'job-not-settled', { job_id: jobId, error: String((error as Error).stack ?? error) });
     } finally {
       hold.end();
       held.delete(hold);

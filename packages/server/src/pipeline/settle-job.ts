@@ -48,8 +48,8 @@ export const createSettleJob =
     await media.remove(jobId).catch(() => undefined);
     if (fence === undefined) {
       signals.cancel(jobId);
-      // What an attempt kept before its process died; one that lives removes its own.
-      await artifacts.removeAll(jobId).catch(() => undefined);
+      // What an attempt kept before its process died; one that lives removes its own. Else it goes with what states have left.
+      await artifacts.removeAll(jobId).catch(() => store.noteLeft([jobId]).catch(() => undefined));
     }
     return result;
   };

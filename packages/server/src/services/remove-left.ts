@@ -1,7 +1,7 @@
 /**
  * Removes the videos that states left behind which are gone, some at a time. Whatever can't be removed is left for the next
  * time, and keeps nothing else from being removed. Only while nobody replaces the state: what comes with it may bear the
- * same names.
+ * same names. The id of a job that ended without a video stands for whatever its attempts have kept.
  */
 import { isFinalJobStatus } from '@vid/sdk/contract';
 import { type Artifacts, ArtifactsFailure, isVideoName } from '../ports/artifacts';
@@ -9,7 +9,7 @@ import type { Store } from '../ports/store';
 
 export interface RemoveLeftDeps {
   readonly store: Pick<Store, 'leftVideos' | 'forgetLeft' | 'listJobs'>;
-  readonly artifacts: Pick<Artifacts, 'removeNamed'>;
+  readonly artifacts: Pick<Artifacts, 'removeNamed' | 'removeAll'>;
 }
 
 /** Ends after what it is removing when the signal fires. */
@@ -35,9 +35,11 @@ export const createRemoveLeft = ({ store, artifacts }: RemoveLeftDeps): RemoveLe
     const isKept = (name: string): boolean =>
       !isVideoName(name) || makersOf(name).some(({ jobId, video }) => video !== null && (video.name ?? jobId) === name);
     const runs = (name: string): boolean => makersOf(name).some(({ status }) => !isFinalJobStatus(status));
+    const ended = names.filter((name) => jobs.get(name)?.video === null && !runs(name));
     return {
       kept: names.filter(isKept),
       gone: names.filter((name) => !isKept(name) && !runs(name)),
+      ended,
     };
   };
 
@@ -68,8 +70,9 @@ export const createRemoveLeft = ({ store, artifacts }: RemoveLeftDeps): RemoveLe
       const last = names.at(-1);
       if (last === undefined) break;
       after = last;
-      const { kept, gone } = await parted(names);
+      const { kept, gone, ended } = await parted(names);
       await store.forgetLeft(kept);
+      for (const jobId of ended) await artifacts.removeAll(jobId);
       const failure = gone.length === 0 ? undefined : await remove(gone);
       if (failure instanceof ArtifactsFailure) throw failure;
       failed ??= failure;

@@ -100,6 +100,33 @@ describe('what an attempt leaves behind', () => {
     expect(await rendering(attempt, drained)).toEqual({ steps, reason: 'Make room.' });
   });
 
+  test('what can not be removed at the beginning is removed before the next video is kept', async () => {
+    const parts = await createParts();
+    const steps: string[] = [];
+    const removeAll = async () => {
+      steps.push('remove-all');
+      if (steps.length === 1) throw new Error('The bucket is away.');
+    };
+    const scratch = { name: 'a', workDir: 'w', outputPath: 'o' };
+    const keep = async () => (steps.push('keep'), 3);
+    const artifacts = {
+      ...parts.artifacts,
+      begin: async () => scratch,
+      discard: async () => undefined,
+      removeAll,
+      keep,
+    };
+    const render = async () => ({ durationSec: 3, width: 9, height: 16, scenesFailed: 0, notes: [] });
+    const log = createMemoryLog().log;
+    const renderJob = createRenderJob({ ...parts, artifacts, renderer: { render }, log, drainsRenders: true });
+    const spec = JSON.stringify({ render: {}, media: [], asked: { fails: false, hangs: false, slowMs: 0 } });
+    const job = { ...jobWith({ jobId: 'job_1' }), attempt: 2 };
+    const hold = { job, spec, losses: [], signal: new AbortController().signal, progress: () => undefined };
+    const work: Work = { idle: () => undefined, busy: () => undefined, end: () => undefined };
+    expect((await renderJob(hold as unknown as Hold, work))?.trigger).toBe('succeed');
+    expect(steps).toEqual(['remove-all', 'remove-all', 'keep']);
+  });
+
   test.each([
     [0, 'Make room.'],
     [2, 'Make room.'],
