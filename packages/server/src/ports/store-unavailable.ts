@@ -1,8 +1,9 @@
 /** What keeps a store from its work: nobody answers, or whoever answers writes nothing. */
-export type StoreTrouble = 'unreachable' | 'crowded' | 'read-only' | 'full' | 'not-permitted' | 'failing';
+export type StoreTrouble = 'unreachable' | 'slow' | 'crowded' | 'read-only' | 'full' | 'not-permitted' | 'failing';
 
 const TOLD: Readonly<Record<StoreTrouble, string>> = {
   unreachable: "can't be reached",
+  slow: 'answers too slowly',
   crowded: 'lets no more connections in',
   'read-only': 'is read-only',
   full: 'has no room left',

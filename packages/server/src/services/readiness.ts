@@ -26,6 +26,7 @@ const REMEMBERED_MS = 10_000;
 
 const REASONS: Readonly<Record<StoreTrouble, string>> = {
   unreachable: 'the database can not be reached',
+  slow: 'the database answers too slowly',
   crowded: 'the database lets no more connections in',
   'read-only': 'the database is read-only',
   full: 'the database has no room left',

@@ -75,6 +75,34 @@ const breakingCommit = (when: 'before' | 'after') => {
 };
 
 describe.skipIf(!hasPostgres)(onPostgres, () => {
+  test('a commit that was lost when there is no patience left is an outage, and no error of the request', async () => {
+    const { arm, around } = breakingCommit('before');
+    let time = 0;
+    const { database, add, numbers } = await open(around, { now: () => time, patienceMs: 1000 });
+    arm();
+    const write = database.write(async (connection) => {
+      await add(1)(connection);
+      // As a process that was frozen meanwhile.
+      time += 18_000;
+    });
+    await expect(write).rejects.toMatchObject({ name: 'StoreUnavailable', trouble: 'unreachable' });
+    expect(await numbers()).toEqual([]);
+  });
+
+  test('a process all of whose connections wait is told that the database is slow, not that it is away', async () => {
+    const { database, pool } = await open(undefined, { patienceMs: 1 });
+    Object.assign(pool.options, { max: 1, connectionTimeoutMillis: 50 });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const held = database.read(() => released);
+    await expect(database.read(async () => undefined)).rejects.toMatchObject({
+      trouble: 'slow',
+      message: expect.stringContaining('every connection of this process waits for an answer'),
+    });
+    release();
+    await held;
+  });
+
   test.each(['before', 'after'] as const)(
     'a commit whose answer is lost, %s it was made, counts once',
     async (when) => {

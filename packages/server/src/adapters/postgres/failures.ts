@@ -21,6 +21,10 @@ export const isLost = (error: unknown): boolean => {
   return LOST_STATES.test(code) || LOST_CODES.test(code) || (code === '' && LOST_WORDS.test(messageOf(error)));
 };
 
+/** All connections of this process wait for answers, and for too long: the database is there, but held up, or silent. */
+export const isHeldUp = (error: unknown): boolean =>
+  codeOf(error) === '' && messageOf(error) === 'timeout exceeded when trying to connect';
+
 /** Nobody listens at the socket that stands in the file system. */
 export const isWithoutSocket = (error: unknown): boolean =>
   codeOf(error) === 'ENOENT' && (error as { readonly syscall?: unknown }).syscall === 'connect';

@@ -38,7 +38,7 @@ const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
 /** What may be over after a pause. */
-const PASSING: readonly StoreTrouble[] = ['unreachable', 'crowded'];
+const PASSING: readonly StoreTrouble[] = ['unreachable', 'slow', 'crowded'];
 
 const MAY_WRITE = "SELECT current_setting('transaction_read_only') AS only_reads";
 
@@ -57,7 +57,8 @@ class Unanswered extends Error {
 }
 
 /** As a transaction that was undone because it stood in the way of another one. */
-const againAs = (message: string): Error => Object.assign(new Error(message), { code: '40001' });
+const undone = (cause: unknown): Error =>
+  Object.assign(new Error('The transaction was undone.', { cause }), { code: '40001' });
 
 const asError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error('The transaction was undone.', { cause: reason });
@@ -149,7 +150,8 @@ export const createPostgresDatabase = ({
         // Each time there is one such connection less.
         if (error instanceof Disbelieved && now() < end) continue;
         if (isRefusal && away.trouble !== 'read-only') refusals.note(away);
-        if (isRefusal || now() + wait > end) throw away ?? why;
+        // Undone because a connection broke: the database is away, for all that is known.
+        if (isRefusal || now() + wait > end) throw away ?? asUnavailable((why as Error).cause) ?? why;
         await pause(wait * (0.5 + Math.random() / 2));
       }
     }
@@ -174,7 +176,7 @@ export const createPostgresDatabase = ({
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
         if (await committed(error.mark)) return result as T;
-        throw againAs('The transaction was undone.');
+        throw undone(error.cause);
       }
     });
 
