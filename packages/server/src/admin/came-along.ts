@@ -2,13 +2,13 @@
  * What a snapshot brings besides accounts and renders, and which acts on whatever comes after it: the clock of the server that it
  * was taken of, its pause, its faults. A sentence each, for whoever moved a state to where others rely on it.
  */
-import type { Clock } from '../ports/clock';
+import type { VirtualClock } from '../ports/clock';
 import type { Settings } from '../ports/store';
 
 /** Receivers of deliveries have about five minutes for what clocks differ by. */
 const FELT_MS = 60_000;
 
-const clockNote = (clock: Pick<Clock, 'now' | 'realNow' | 'read'>): readonly string[] => {
+const clockNote = (clock: Pick<VirtualClock, 'now' | 'realNow' | 'read'>): readonly string[] => {
   const seconds = Math.round((clock.now() - clock.realNow()) / 1000);
   const isFrozen = clock.read().frozenAt !== null;
   const isApart = Math.abs(seconds) * 1000 >= FELT_MS;
@@ -27,7 +27,7 @@ const clockNote = (clock: Pick<Clock, 'now' | 'realNow' | 'read'>): readonly str
 
 export const cameAlong = (
   { paused = false, faults = [] }: Settings,
-  clock: Pick<Clock, 'now' | 'realNow' | 'read'>,
+  clock: Pick<VirtualClock, 'now' | 'realNow' | 'read'>,
 ): readonly string[] => [
   ...clockNote(clock),
   ...(paused ? ['The service is paused, as in the snapshot: POST /_admin/pause {"paused":false} lets it go on.'] : []),

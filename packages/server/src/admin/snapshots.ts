@@ -2,7 +2,7 @@
 import { type Problem, toDetail } from '@vid/sdk/contract';
 import type { RequestLog } from '../http/request-log';
 import { type Alone, Occupied } from '../ports/alone';
-import type { Clock } from '../ports/clock';
+import type { VirtualClock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { Links } from '../ports/server-rules';
 import type { Signals } from '../ports/signals';
@@ -24,7 +24,7 @@ export interface SnapshotDeps {
   readonly takeOver: (idsPosition?: number) => Promise<void>;
   readonly firstState: () => FirstState & { readonly idsPosition: number };
   readonly log: Log;
-  readonly clock: Pick<Clock, 'now' | 'realNow' | 'read'>;
+  readonly clock: Pick<VirtualClock, 'now' | 'realNow' | 'read'>;
 }
 
 export interface NotCleared {

@@ -116,7 +116,7 @@ describe('what an attempt leaves behind', () => {
       removeAll,
       keep,
     };
-    const render = async () => ({ durationSec: 3, width: 9, height: 16, scenesFailed: 0, notes: [] });
+    const render = async () => ({ bytes: 3, durationSec: 3, width: 9, height: 16, scenesFailed: 0, notes: [] });
     const log = createMemoryLog().log;
     const renderJob = createRenderJob({ ...parts, artifacts, renderer: { render }, log, drainsRenders: true });
     const spec = JSON.stringify({ render: {}, media: [], asked: { fails: false, hangs: false, slowMs: 0 } });

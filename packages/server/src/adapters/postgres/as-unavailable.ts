@@ -1,10 +1,9 @@
 /** What a failure of a database says of the whole of it: that it is away, or that it answers and writes nothing. */
 import { type StoreTrouble, StoreUnavailable } from '../../ports/store-unavailable';
 import { nextAfter } from './database-error';
-import { codeOf, isHeldUp, isLost, isReadOnly, shortly } from './failures';
+import { codeOf, isHeldUp, isLost, isReadOnly, shortly, TOO_MANY } from './failures';
 
 const NO_ROOM = /^53[0124]00$/;
-const CROWDED = '53300';
 const NOT_PERMITTED = '42501';
 const HELD_UP = {
   why: 'every connection of this process waits for an answer',
@@ -12,7 +11,7 @@ const HELD_UP = {
 };
 
 const troubleOf = (error: unknown): StoreTrouble | undefined => {
-  if (codeOf(error) === CROWDED) return 'crowded';
+  if (codeOf(error) === TOO_MANY) return 'crowded';
   if (isHeldUp(error)) return 'slow';
   if (isLost(error)) return 'unreachable';
   if (isReadOnly(error)) return 'read-only';

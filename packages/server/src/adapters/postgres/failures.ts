@@ -4,6 +4,8 @@ export const codeOf = (error: unknown): string => {
   const code = (error as { readonly code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 };
+/** As many connections as the database, or the user, may have are there. */
+export const TOO_MANY = '53300';
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The classes 08 and 57P of SQLSTATE, too many connections, a session that was ended because it stood still. */

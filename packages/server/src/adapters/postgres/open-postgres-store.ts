@@ -5,6 +5,7 @@ import { createSqlStore } from '../sql/sql-store';
 import { createPool } from './create-pool';
 import type { DatabaseAddress } from './database-address';
 import { asDatabaseError } from './database-error';
+import { makeDo } from './make-do';
 import { createPostgresDatabase } from './postgres-database';
 import { type KeySource, prepareDatabase } from './prepare-database';
 
@@ -40,6 +41,6 @@ export const openPostgresStore = async ({ address, process, ...source }: OpenPos
     await preparing.close();
   }
   return createSqlStore({
-    database: createPostgresDatabase({ pool: createPool({ url, name: NAME }), secrets: open(), process }),
+    database: createPostgresDatabase({ pool: makeDo(createPool({ url, name: NAME })), secrets: open(), process }),
   });
 };
