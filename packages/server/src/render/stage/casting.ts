@@ -195,7 +195,10 @@ export function castFilm(
   };
   const isEndAt = (index: number): boolean => scenes.length > 1 && (index === 0 || index === scenes.length - 1);
   const ofScenes = scenes.map((words, index) => named(words, isEndAt(index)));
-  const heroes = heroesOf(ofScenes, sides);
+  const led = heroesOf(ofScenes, sides);
+  // What a film begins with it may end with, however little is known of it.
+  const returns = ofScenes[0]?.firsts.some((figure) => isChief([figure])) === true;
+  const heroes = returns && led.length > 1 ? led.with(-1, led.at(-1) ?? chief) : led;
   /** The lead of a scene; of words that are not the scene's, what they name. */
   const heroAt = (index: number, words: string, { firsts, others }: Named): Figure | undefined => {
     const planned = heroes[index];

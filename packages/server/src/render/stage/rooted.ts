@@ -11,10 +11,14 @@ import type { Subject } from './stock';
 const SHORT = 28;
 const SENTENCE = /[^.!?。！？\n]*[.!?。！？\n]*/uy;
 
+/** A character of Japanese says as much as two. */
+const lengthOf = (text: string): number =>
+  text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) * 1.2;
+
 /** Where the beginning of a text ends that starts at a place. */
 function endOfBeginning(text: string, from: number): number {
   let end = from;
-  while (end < text.length && end - from < SHORT) {
+  while (end < text.length && lengthOf(text.slice(from, end)) < SHORT) {
     SENTENCE.lastIndex = end;
     end += SENTENCE.exec(text)?.[0].length ?? text.length;
   }
