@@ -8,7 +8,7 @@ import { type Said, SPECIAL } from './film-subjects';
 import type { Subject } from './stock';
 
 /** A first sentence of fewer characters is a name, a question or a day: the next one counts with it. */
-const SHORT = 28;
+const SHORT = 24;
 const SENTENCE = /[^.!?。！？\n]*[.!?。！？\n]*/uy;
 
 /** A character of Japanese says as much as two. */
