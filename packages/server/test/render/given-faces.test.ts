@@ -85,6 +85,23 @@ describe('a face in a picture', () => {
     }
   });
 
+  it('is not taken for what is vivid on a jacket', async () => {
+    const picture = await portrait(
+      'man-office-worker-light',
+      [400, 400],
+      { x: 0.34, y: 0.02, width: 0.32, height: 0.32 },
+      '#b9cbb0',
+    );
+    const context = picture.getContext('2d');
+    // Cloth of the hue of skin in the shade, with two badges and a buckle.
+    context.fillStyle = '#a84a22';
+    context.fillRect(130, 200, 140, 200);
+    context.fillStyle = '#3a1c12';
+    for (const x of [152, 208]) context.fillRect(x, 226, 40, 30);
+    context.fillRect(174, 300, 52, 22);
+    expect((findFace(picture)?.y ?? 1) * 400).toBeLessThan(100);
+  });
+
   it('is not found where there is none', async () => {
     const books = await portrait('blue-book', [300, 300], { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, '#c8d8c0');
     expect(findFace(books)).toBeUndefined();
