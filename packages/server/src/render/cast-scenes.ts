@@ -72,7 +72,7 @@ export const castScenes = (stage: SceneStage): Promise<readonly (Cast | undefine
       const { sprite: hero, screen } = product;
       return {
         ...{ props: [], pictures: new Map(), ...cast, steams: false, isGiven: true, name: 'product', hero },
-        ...(screen === undefined ? {} : { screen }),
+        ...(screen === undefined ? {} : { screen, isRead: true }),
       };
     }),
   );

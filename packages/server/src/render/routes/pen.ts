@@ -132,25 +132,26 @@ export function fitted(context: Context, sprite: Parameters<Context['drawImage']
   context.drawImage(sprite, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
 }
 
-/** A picture that fills a box with round corners, from its top. */
+/** A picture of nearly another shape fills a box; what would lose more of itself than that is seen whole in it. */
+const CUT_MOST = 1.25;
+
+/** A picture in a box with round corners, as large as shows what there is on it. */
 export function covering(
   context: Context,
   picture: Parameters<Context['drawImage']>[0],
   box: Box,
   radius: number,
 ): void {
-  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const [across, down] = [box.width / picture.width, box.height / picture.height];
+  const isLike = Math.max(across, down) < Math.min(across, down) * CUT_MOST;
+  const scale = isLike ? Math.max(across, down) : Math.min(across, down);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const [x, y] = [box.x + (box.width - width) / 2, box.y + (isLike ? 0 : (box.height - height) / 2)];
   context.beginPath();
-  context.roundRect(box.x, box.y, box.width, box.height, radius);
+  context.roundRect(Math.max(x, box.x), y, Math.min(width, box.width), Math.min(height, box.height), radius);
   context.clip();
   context.imageSmoothingQuality = 'high';
-  context.drawImage(
-    picture,
-    box.x + (box.width - picture.width * scale) / 2,
-    box.y,
-    picture.width * scale,
-    picture.height * scale,
-  );
+  context.drawImage(picture, x, y, width, height);
 }
 
 /** The height of a picture in a place for one as high as wide: what is broad is not much wider than it. */
