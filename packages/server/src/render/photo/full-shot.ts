@@ -19,6 +19,7 @@ import { isRightToLeft } from '../text/direction';
 import { findFace } from './find-face';
 import { bestCrop, busyIn, focusOf, type Gist, gistOf, withFace } from './gist';
 import { isWide, nearSeconds, wordsOf } from './photo-input';
+import { roomBeside } from './room-beside';
 import { EMPTY, emptiest, inkOn, roomsOf, shadeLayer, shadeOn } from './word-room';
 
 /** How much larger than the frame the picture lies, so that the camera has room. */
@@ -122,7 +123,7 @@ export function fullFilm(
       ? undefined
       : text(setting, {
           ...{ text: words, masked: true, preferLines: 4 },
-          style: { ...headlineStyle(setting, words, wide ? 0.66 : 0.68), uppercase: false },
+          style: { ...headlineStyle(setting, words, wide ? 0.66 : apart ? 0.86 : 0.68), uppercase: false },
           color: apart ? palette.ink : inkOn(light),
           align: right ? 'end' : 'start',
         });
@@ -137,25 +138,7 @@ export function fullFilm(
       : fitInto(part, room?.box ?? alone, right ? 'end' : 'start', room?.down ?? (wide ? 'center' : 'start')).pieces;
   const ink = inkBox(pieces);
   const shade = mix(palette.dark ? palette.from : palette.ink, hex('#06050c'), 0.75);
-  const panel: Layer[] = apart
-    ? [
-        {
-          ...still(
-            wide
-              ? { x: right ? stage.width : 0, y: 0, width: size.width * APART.wide, height: size.height }
-              : { x: 0, y: stage.height, width: size.width, height: size.height - stage.height },
-            (context) => {
-              const ground = context.createLinearGradient(0, 0, size.width, size.height);
-              ground.addColorStop(0, css(palette.from));
-              ground.addColorStop(1, css(palette.to));
-              context.fillStyle = ground;
-              context.fillRect(0, 0, size.width, size.height);
-            },
-          ),
-          enter: STILL,
-        },
-      ]
-    : [];
+  const panel: Layer[] = apart ? [roomBeside(stage, setting, right)] : [];
   const subject = 'picture';
   return {
     busy: busyIn(shown(crop), size),
