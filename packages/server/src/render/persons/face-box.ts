@@ -19,3 +19,20 @@ export function faceBox({ eyes, mouth, place, parts }: PersonSprite, x: number, 
     height: (mouth.bottom + unit * CHIN - top) * scale,
   };
 }
+
+/** The same with all of the hair: what is written beside somebody keeps off it. */
+export function hairBox({ place, parts }: PersonSprite, x: number, y: number, side: number): Box | undefined {
+  const seen = [parts.head, parts.back].flatMap((part) => part ?? []);
+  if (seen.length === 0) return undefined;
+  const own = side / UNITS;
+  const scale = own * place.scale;
+  const [left, top] = [Math.min(...seen.map((part) => part.x)), Math.min(...seen.map((part) => part.y))];
+  const [right, low] = [
+    Math.max(...seen.map((part) => part.x + part.width)),
+    Math.max(...seen.map((part) => part.y + part.height)),
+  ];
+  return {
+    ...{ x: x + place.x * own + left * scale, y: y + place.y * own + top * scale },
+    ...{ width: (right - left) * scale, height: (low - top) * scale },
+  };
+}

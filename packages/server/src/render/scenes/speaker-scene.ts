@@ -1,5 +1,6 @@
 /** A person who speaks to the camera, before a place that is out of focus; walking, the place goes by. */
 import { text } from '../beats/beat';
+import { overlap } from '../captions/taken';
 import { css, mix } from '../color/color';
 import { animate } from '../film/animate';
 import { easeOut, keys } from '../film/curve';
@@ -13,7 +14,7 @@ import { FPS } from '../output/frame-size';
 import type { Speaker } from '../persons/cast-speaker';
 import { ARM_REACH } from '../persons/draw-arm';
 import { drawPerson } from '../persons/draw-person';
-import { faceBox } from '../persons/face-box';
+import { faceBox, hairBox } from '../persons/face-box';
 import { gaitAt } from '../persons/gait';
 import { performance } from '../persons/performance';
 import { imaginedSpeech } from '../persons/scene-speech';
@@ -43,6 +44,9 @@ interface Staging {
   readonly words: Box;
   readonly wide: boolean;
 }
+
+/** How much nearer it may be beside words, where it would be too near otherwise. */
+const BESIDE_WORDS = [1.16, 1.08, 1] as const;
 
 /** A camera that is nearer shows no hand. */
 const WHOLE_ARM = 1.16;
@@ -112,6 +116,13 @@ function squareAt({ person }: Staging, { size }: Setting, framings: readonly Fra
   };
 }
 
+/** The look that is wanted, or the nearest one in which nobody's hair is behind the words. */
+function besideWords(framing: Framing, isClear: (framing: Framing) => boolean): Framing {
+  const zooms = [framing.zoom, ...BESIDE_WORDS.filter((zoom) => zoom < framing.zoom)];
+  const looks = [framing, ...zooms.map((zoom) => ({ ...framing, zoom, aside: 0 }))];
+  return looks.find(isClear) ?? { ...framing, zoom: 1, aside: 0 };
+}
+
 /** On which side an arm is lifted: towards what is written beside, where it doesn't reach into that; else on either. */
 function armSide({ person, wide }: Staging, words: Box | undefined, mirrored: boolean, turn: number): 'left' | 'right' {
   if (!wide || words === undefined) return turn % 2 === 0 ? 'left' : 'right';
@@ -136,12 +147,18 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
   const { sentences, greets, mouth, words: heard = [] } = speech;
   const { mention } = input;
   const away = mention === undefined || mouth.length === 0 ? undefined : cutawayAt(mention, heard, setting);
-  const framings = framingsOf({
+  const wanted = framingsOf({
     ...{ seconds, sentences, beats: setting.beats, seed: seed + setting.index },
     free: words === '' || wide,
     whole: greets !== undefined,
     away,
   });
+  const isClear = (framing: Framing): boolean => {
+    const { side, x, y } = squareAt(staging, setting, [framing], false, framing.until);
+    const hair = hairBox(speaker.person, x, y, side);
+    return hair === undefined || !overlap(hair, covered);
+  };
+  const framings = words === '' || !wide ? wanted : wanted.map((framing) => besideWords(framing, isClear));
   const pose = performance(speech, seconds, seed + setting.index, {
     side: armSide(staging, words === '' ? undefined : covered, mirrored, seed + setting.index),
     isSeen: (now) => framingAt(framings, now).zoom <= WHOLE_ARM,
