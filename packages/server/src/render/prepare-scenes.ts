@@ -24,8 +24,9 @@ import { FPS, frameSize, sceneFrames } from './output/frame-size';
 import { freeAll } from './output/free-frames';
 import { castSpeaker } from './persons/cast-speaker';
 import { choosePresenter } from './persons/choose-presenter';
-import { presentedAt, presenterWish } from './persons/presenter-wish';
+import { presentedAt, presentedIn, presenterWish } from './persons/presenter-wish';
 import type { Who } from './persons/presenters';
+import { speakerInScenes } from './persons/speaker-in-scenes';
 import { pick, randomFor } from './random';
 import { actOf, brings } from './routes/acts';
 import { sceneFailure } from './scene-failure';
@@ -138,12 +139,12 @@ export async function prepareScenes(
   };
   const walks = job.scenes.some(({ type }) => type === 'walk_talk');
   const place = presentedAt(job) ?? casting.place ?? DIRECTIONS[trade].place;
+  const stands = { place, seed: job.seed, short, walksIn: walks ? shared.palette : undefined };
   const speaker = speaks
-    ? await castSpeaker(stock, choosePresenter(presenterWish(job, trade, who)), {
-        ...{ place, seed: job.seed, short },
-        walksIn: walks ? shared.palette : undefined,
-      })
+    ? await castSpeaker(stock, choosePresenter(presenterWish(job, trade, who)), stands)
     : undefined;
+  const said = presentedIn(job);
+  const speakers = speaker === undefined ? [] : await speakerInScenes(stock, speaker, said, stands);
   const frames = sceneFrames(job.scenes.map((scene) => scene.duration));
   const judged = new Map<string, Awaited<ReturnType<typeof judgeScenePicture>>>();
   for (const url of urls) if (url !== undefined && !judged.has(url)) judged.set(url, await judgeScenePicture(job, url));
@@ -207,7 +208,7 @@ export async function prepareScenes(
         : { act, brought, actsWithPicture: act.stage !== undefined && actsWithProduct(job, index) }),
       ...(casts[index] === undefined ? {} : { cast: casts[index] }),
       ...(worlds[index] === undefined ? {} : { world: worlds[index] }),
-      ...(speaker === undefined ? {} : { speaker }),
+      ...(speakers[index] === undefined ? {} : { speaker: speakers[index] }),
       ...(mentions[index] === undefined ? {} : { mention: mentions[index] }),
       ...(mark === undefined ? {} : { logo: mark.logo }),
       ...(ending === undefined || index < job.scenes.length - 1 ? {} : { endCard: ending }),
@@ -229,6 +230,7 @@ export async function prepareScenes(
       ...(failure === undefined ? {} : { failure }),
     };
   });
-  const ambience = ambiencePlan({ scenes: job.scenes, frames, worlds, place: casting.place ?? home });
+  const heard = worlds.map((world, index) => world ?? said[index]);
+  const ambience = ambiencePlan({ scenes: job.scenes, frames, worlds: heard, place: casting.place ?? home });
   return { scenes, notes, sound: { ...sound, ambience } };
 }

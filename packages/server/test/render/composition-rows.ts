@@ -118,7 +118,7 @@ function part(color: string, x: number, y: number, width: number, height: number
 
 const EYE = { path: 'M12 12h3v3h-3Z', bounds: { left: 12, top: 12, right: 15, bottom: 15 } };
 const SPEAKER: Speaker = {
-  ...{ who: 'woman', tone: 'medium' },
+  ...{ who: 'woman', tone: 'medium', place: 'office' },
   person: {
     parts: {
       ...{ back: part('#432', 25, 8, 50, 60), body: part('#357', 15, 62, 70, 60) },

@@ -41,7 +41,7 @@ const PERSON = sprite(80, 100, '#b97a4f');
 const part = (canvas: Canvas) => ({ canvas, x: 0, y: 0, width: 32, height: 32 });
 const EYE = { path: 'M12 12h3v3h-3Z', bounds: { left: 12, top: 12, right: 15, bottom: 15 } };
 const SPEAKER: Speaker = {
-  ...{ who: 'woman', tone: 'medium' },
+  ...{ who: 'woman', tone: 'medium', place: 'office' },
   person: {
     parts: { back: part(sprite(60, 60, '#432')), body: part(sprite(60, 60, '#357')), head: part(PERSON) },
     ...{ place: { x: 0, y: 0, scale: 1 }, iris: '#432' },

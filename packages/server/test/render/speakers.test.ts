@@ -11,7 +11,13 @@ import { type ChosenPresenter, choosePresenter, type PresenterWish } from '../..
 import { drawPerson } from '../../src/render/persons/draw-person';
 import { MOUTHS } from '../../src/render/persons/mouth';
 import { type Face, type Pose, performance } from '../../src/render/persons/performance';
-import { otherVoices, presentedAt, presenterWish, whoSpeaks } from '../../src/render/persons/presenter-wish';
+import {
+  otherVoices,
+  presentedAt,
+  presentedIn,
+  presenterWish,
+  whoSpeaks,
+} from '../../src/render/persons/presenter-wish';
 import { PRESENTERS, presenterName, presenterNamed, TONES } from '../../src/render/persons/presenters';
 import { quotedWho } from '../../src/render/persons/quoted';
 import { saidLooks } from '../../src/render/persons/said-looks';
@@ -328,6 +334,23 @@ describe('who speaks', () => {
     const scene = { type: 's2v' as const, prompt: 'A presenter, head and shoulders.', duration: 3 };
     expect(presentedAt(jobOf([scene], { language, brief }))).toBe(place);
     expect(presentedAt(jobOf([{ ...scene, prompt: 'In the forest' }], { language: 'en', brief }))).toBe('forest');
+  });
+
+  it('stands in each scene where that says, and walks where it says that somebody is', async () => {
+    const scenes = [
+      { type: 's2v' as const, prompt: 'A teacher in her classroom', duration: 3 },
+      { type: 'walk_talk' as const, prompt: 'A florist walks down a street to her shop', duration: 3 },
+      { type: 's2v' as const, prompt: 'She smiles', duration: 3 },
+      { type: 'motion' as const, prompt: 'By the sea', duration: 3 },
+      { type: 's2v' as const, prompt: 'At the harbour', duration: 3 },
+    ];
+    const job = jobOf(scenes, { language: 'en', brief: 'A school' });
+    expect(presentedIn(job)).toEqual(['classroom', 'street', undefined, undefined, 'sea']);
+    const { scenes: prepared, sound } = await prepareScenes(job, stock);
+    expect(prepared.map(({ input }) => input.speaker?.place)).toEqual([
+      ...['classroom', 'street', 'classroom', 'classroom', 'sea'],
+    ]);
+    expect(sound.ambience?.map(({ name }) => name)).toContain('sea');
   });
 
   it.each([

@@ -9,8 +9,8 @@ export interface Places {
   readonly scenes: readonly Pick<PlannedScene, 'type'>[];
   /** Frames of each scene. */
   readonly frames: readonly number[];
-  /** The world of each scene that has one. */
-  readonly worlds: readonly (Pick<WorldCast, 'name' | 'reading'> | undefined)[];
+  /** The world of each scene that has one, or where it says that it is. */
+  readonly worlds: readonly (Pick<WorldCast, 'name' | 'reading'> | string | undefined)[];
   /** Where scenes play that do not say. */
   readonly place: string | undefined;
 }
@@ -22,8 +22,9 @@ export function ambiencePlan({ scenes, frames, worlds, place: usual }: Places): 
   for (const [index, { type }] of scenes.entries()) {
     const from = end;
     end += (frames[index] ?? 1) / FPS;
-    const world = worlds[index];
-    const place = world?.name ?? usual;
+    const said = worlds[index];
+    const world = typeof said === 'string' ? undefined : said;
+    const place = typeof said === 'string' ? said : (said?.name ?? usual);
     if (type === 'footage' || !isWorld(place)) continue;
     const weather = world?.reading.weather;
     const name = weather === 'rain' || weather === 'storm' ? 'rain' : ambienceIn(place);

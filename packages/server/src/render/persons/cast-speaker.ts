@@ -17,12 +17,17 @@ export interface Looks {
   readonly tone: string;
 }
 
-export interface Speaker extends Looks {
-  readonly person: PersonSprite;
+/** Where somebody stands who speaks. */
+export interface StandsIn {
+  readonly place: string;
   /** Undefined where no photograph is there. */
   readonly photo: Image | undefined;
   /** What they go by where they walk; empty where nobody walks. */
   readonly passers?: readonly Canvas[];
+}
+
+export interface Speaker extends Looks, StandsIn {
+  readonly person: PersonSprite;
 }
 
 /** How large a person is drawn, as a share of the frame's shorter side. */
@@ -52,7 +57,7 @@ async function withArm(stock: Stock, person: PersonSprite, { who, isBusy }: Pres
 }
 
 export interface SpeakerWish {
-  /** Where the film plays. */
+  /** Where the scene plays. */
   readonly place: string;
   readonly seed: number;
   /** Pixels of the frame's shorter side. */
@@ -61,12 +66,23 @@ export interface SpeakerWish {
   readonly walksIn?: Palette | undefined;
 }
 
+export async function standsIn(stock: Stock, { place, seed, short, walksIn }: SpeakerWish): Promise<StandsIn> {
+  const photo = photoOf(place, seed);
+  const path = photo === undefined ? undefined : stock.photo(photo);
+  return {
+    place,
+    photo: path === undefined ? undefined : await loadImage(path),
+    passers: walksIn === undefined ? [] : await passersOf(stock, place, walksIn, short),
+  };
+}
+
 /** Undefined when there is no picture of a person. */
 export async function castSpeaker(
   stock: Stock,
   { presenter, tone }: ChosenPresenter,
-  { place, seed, short, walksIn }: SpeakerWish,
+  wish: SpeakerWish,
 ): Promise<Speaker | undefined> {
+  const { short } = wish;
   // Where a picture is missing, somebody else of the same kind.
   const like = PRESENTERS.filter(({ who, tones }) => who === presenter.who && tones.includes(tone));
   for (const one of [presenter, ...like]) {
@@ -75,13 +91,7 @@ export async function castSpeaker(
     const bare = pictures === undefined ? undefined : await personSprite(pictures, pixels);
     if (bare === undefined) continue;
     const person = await withArm(stock, bare, one, tone, pixels);
-    const photo = photoOf(place, seed);
-    const path = photo === undefined ? undefined : stock.photo(photo);
-    return {
-      ...{ who: presenter.who, tone, person },
-      photo: path === undefined ? undefined : await loadImage(path),
-      passers: walksIn === undefined ? [] : await passersOf(stock, place, walksIn, short),
-    };
+    return { who: presenter.who, tone, person, ...(await standsIn(stock, wish)) };
   }
   return undefined;
 }

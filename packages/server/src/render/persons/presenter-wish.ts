@@ -35,6 +35,12 @@ export const presentedAt = (job: RenderJob): string | undefined => {
   return placeOfPrompt(prompts.join('\n'), language) ?? saidPlace(brief, language);
 };
 
+/** Where each scene of whoever speaks says that it is; undefined of others, and of those that leave it open. */
+export const presentedIn = ({ scenes, language }: RenderJob): readonly (string | undefined)[] =>
+  scenes.map((scene) =>
+    isPresented(scene) ? placeOfPrompt(scene.prompt, language, scene.type === 'walk_talk') : undefined,
+  );
+
 const BOTH = ['woman', 'man'] as const;
 
 /**

@@ -94,10 +94,14 @@ function placesIn(text: string, tag: string): readonly { readonly place: string;
   });
 }
 
-/** Where the prompt of a scene is: of a camera's picture every place counts, and the first unless one stands before another. */
-export function placeOfPrompt(prompt: string, language: string): string | undefined {
+/**
+ * Where the prompt of a scene is: of a camera's picture every place counts, and the first unless one stands before another. Who walks
+ * does so where the words say that somebody is, and not where they come from or go to.
+ */
+export function placeOfPrompt(prompt: string, language: string, walks = false): string | undefined {
   const places = placesIn(prompt, language);
-  return (places.find(({ stands }) => stands === 'front') ?? places[0])?.place;
+  const first = walks ? places.find(({ stands }) => stands !== undefined) : undefined;
+  return (places.find(({ stands }) => stands === 'front') ?? first ?? places[0])?.place;
 }
 
 /** Where a text says that somebody is: outside before a room, since that is said less by the way. */
