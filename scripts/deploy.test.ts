@@ -184,17 +184,25 @@ describe('the dashboard and the alerts', () => {
   const scaled = ofKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
     spec.metrics.flatMap(({ external }) => external?.metric.name ?? []),
   );
+  const { external: adapted } = (
+    parse(read('prometheus/adapter.yaml')) as {
+      readonly rules: {
+        readonly external: readonly { readonly name: { readonly as: string }; readonly metricsQuery: string }[];
+      };
+    }
+  ).rules;
 
   it('ask for metrics that exist, and the dashboard for all of the table', async () => {
     const metrics = createMetrics(async () => ({}));
     onTestFinished(() => metrics.close());
     const { text } = await metrics.write();
     const known = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
-    const asked = [...shown, ...rules.map(({ expr }) => expr), ...scaled].flatMap(namesIn);
+    const asked = [...shown, ...rules.map(({ expr }) => expr)].flatMap(namesIn);
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
     const told = new Set(shown.flatMap(namesIn));
     expect(METRICS.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
-    expect(scaled).toEqual(['vid_jobs_waiting']);
+    expect(adapted.flatMap(({ metricsQuery }) => namesIn(metricsQuery)).filter((name) => !known.has(name))).toEqual([]);
+    expect(scaled).toEqual(adapted.map(({ name }) => name.as));
   });
 
   it('ask for labels and values that there are', () => {
