@@ -76,7 +76,17 @@ export function spotPlace({ hero, stands }: Composition, setting: Setting): Hero
 /** Pixels by which a subject is moved at a time, as a share of the shorter side. */
 const STEP = 0.01;
 
-/** The middle of the subject, and its height: out of the way of the words, even if that is partly out of the frame. */
+/** How much of a box is in the frame. */
+function seenOf({ x, y, width, height }: Box, frame: Size): number {
+  const across = clamp(x + width, 0, frame.width) - clamp(x, 0, frame.width);
+  const down = clamp(y + height, 0, frame.height) - clamp(y, 0, frame.height);
+  return (across * down) / (width * height);
+}
+
+/** The part of what is seen of a subject that is left of it when it makes room. */
+const KEPT = 0.82;
+
+/** The middle of the subject, and its height: out of the way of the words, if need be a little further out of the frame. */
 export function heroPlace(sprite: Canvas, { hero, stands }: Composition, setting: Setting, words?: Box): HeroPlace {
   const height = heightAt(sprite, hero, setting);
   const place = {
@@ -103,10 +113,18 @@ export function heroPlace(sprite: Canvas, { hero, stands }: Composition, setting
                 }),
               ]),
         ];
+  // What floats gets rather smaller than out of the frame.
+  const smaller = (count: number): HeroPlace => ({
+    ...place,
+    y: place.y + (count * step) / 2,
+    height: height - count * step,
+  });
+  const least = stands ? 0 : seenOf(box, setting.size) * KEPT;
   for (let count = 1; count * step < height; count += 1)
-    for (const way of ways) {
+    for (const way of stands ? ways : [...ways, smaller]) {
       const tried = way(count);
-      if (!isInWay(boxOf(sprite, tried), words, hero.rotation)) return tried;
+      const own = boxOf(sprite, tried);
+      if (seenOf(own, setting.size) >= least && !isInWay(own, words, hero.rotation)) return tried;
     }
   return place;
 }
