@@ -2,10 +2,11 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, mix } from '../color/color';
 import type { Palette } from '../color/palettes';
-import { type Layer, STILL } from '../film/film';
+import { type Context, type Layer, STILL } from '../film/film';
 import type { Size } from '../geometry';
 import { still } from '../layout/part';
 import { randomFor } from '../random';
+import { strewn } from '../sprites/strewn';
 
 const GRAIN_SIDE = 256;
 /** Opacity of the strongest grain, of 255. */
@@ -24,10 +25,13 @@ function makeGrain(): Canvas {
   return canvas;
 }
 
-let grain: Canvas | undefined;
+let strew: ReturnType<typeof strewn> | undefined;
 
-/** A tile of grain, the same for all films. */
-export const filmGrain = (): Canvas => (grain ??= makeGrain());
+/** Grain over the whole of a frame, the same for all films. */
+export function strewGrain(context: Context, { width, height }: Size): void {
+  strew ??= strewn(makeGrain());
+  strew(context, width, height);
+}
 
 export const finish = (size: Size, palette: Palette): Layer => ({
   ...still({ x: 0, y: 0, ...size }, (context) => {
@@ -46,8 +50,7 @@ export const finish = (size: Size, palette: Palette): Layer => ({
     gradient.addColorStop(1, css(corner, palette.dark ? 0.5 : 0.22));
     context.fillStyle = gradient;
     context.fillRect(0, 0, width, height);
-    context.fillStyle = context.createPattern(filmGrain(), 'repeat');
-    context.fillRect(0, 0, width, height);
+    strewGrain(context, size);
   }),
   enter: STILL,
 });

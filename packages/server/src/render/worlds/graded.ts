@@ -3,7 +3,7 @@ import { css, mix } from '../color/color';
 import type { Layer } from '../film/film';
 import type { Setting } from '../film/setting';
 import { over } from '../scenes/over';
-import { filmGrain } from '../stage/finish';
+import { strewGrain } from '../stage/finish';
 import type { Light } from './light';
 
 const BLACK = { r: 4, g: 3, b: 8 };
@@ -42,8 +42,7 @@ export function graded(style: string, setting: Setting, light: Light): Layer[] {
       context.fillStyle = edge;
       context.fillRect(0, 0, width, height);
       if (style === 'whimsy_3d') return;
-      context.fillStyle = context.createPattern(filmGrain(), 'repeat');
-      context.fillRect(0, 0, width, height);
+      strewGrain(context, setting.size);
     }),
   ];
 }

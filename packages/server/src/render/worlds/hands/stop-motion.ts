@@ -5,6 +5,7 @@ import type { Layer } from '../../film/film';
 import type { Setting } from '../../film/setting';
 import { randomFor } from '../../random';
 import { over } from '../../scenes/over';
+import { strewn } from '../../sprites/strewn';
 import { unitIn } from '../site';
 import { inColour, maskOf, put, repainted, stepped } from './repaint';
 
@@ -37,7 +38,7 @@ function paperTile(seed: number) {
 
 export function stopMotion(layers: readonly Layer[], setting: Setting): Layer[] {
   const u = unitIn(setting.size);
-  const tile = paperTile(setting.seed);
+  const strew = strewn(paperTile(setting.seed));
   const [edge, drop] = [u * 0.75, u * 1.5];
   const cut = layers.map((layer, at) => {
     const paper = repainted(layer, drop * 2.4, (own, context) => {
@@ -53,8 +54,7 @@ export function stopMotion(layers: readonly Layer[], setting: Setting): Layer[] 
         put(context, rim, Math.cos((turn / 12) * 6.283) * edge, Math.sin((turn / 12) * 6.283) * edge);
       context.drawImage(own, 0, 0);
       context.globalCompositeOperation = 'source-atop';
-      context.fillStyle = context.createPattern(tile, 'repeat');
-      context.fillRect(0, 0, own.width, own.height);
+      strew(context, own.width, own.height);
       context.globalCompositeOperation = 'source-over';
     });
     const random = randomFor(setting.seed, `hand ${at}`);
@@ -79,8 +79,7 @@ export function stopMotion(layers: readonly Layer[], setting: Setting): Layer[] 
   return [
     ...cut,
     over(setting, (context) => {
-      context.fillStyle = context.createPattern(tile, 'repeat');
-      context.fillRect(0, 0, setting.size.width, setting.size.height);
+      strew(context, setting.size.width, setting.size.height);
     }),
   ];
 }
