@@ -149,7 +149,8 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
   const away = mention === undefined || mouth.length === 0 ? undefined : cutawayAt(mention, heard, setting);
   const wanted = framingsOf({
     ...{ seconds, sentences, beats: setting.beats, seed: seed + setting.index },
-    free: words === '' || wide,
+    // Captions of a wide frame have room below a head that is not near, and nowhere else.
+    free: (words === '' || wide) && !(wide && words === '' && input.captions !== undefined),
     whole: greets !== undefined,
     away,
   });
