@@ -23,15 +23,18 @@ const GREY = 2;
 const LEAST_SKIN = 0.5;
 const LEAST_WORTH = 1.4;
 
-/** What is more vivid than that, of its red, is of cloth or paint. */
+/** What is light and more vivid than that, of its red, is of cloth or paint: dark skin is as vivid. */
 const VIVID = 0.68;
+const DARK = 90;
 
 /** By hue alone: skin differs in lightness, hardly in hue. */
 function isSkin(r: number, g: number, b: number): boolean {
   const light = 0.299 * r + 0.587 * g + 0.114 * b;
   const blue = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
   const red = 128 + 0.5 * r - 0.419 * g - 0.081 * b;
-  return light > 30 && red > 133 && red < 182 && blue > 82 && blue < 130 && r > b + 6 && r - b < r * VIVID;
+  return (
+    light > 30 && red > 133 && red < 182 && blue > 82 && blue < 130 && r > b + 6 && (light < DARK || r - b < r * VIVID)
+  );
 }
 
 /** Means over boxes in no time. */
