@@ -214,6 +214,6 @@ describe('an address by itself', () => {
     ['Leivottu joka aamu rakkaudella.\noldmill.example', 'fi', 'oldmill.example'],
   ])('closes "%s" as an invitation in its language', async (brief, language, closing) => {
     const { scenes } = await planner.plan(requestOf({ brief, language }), signal);
-    expect(scenes.at(-1)?.prompt.replace('\n', ' ')).toBe(closing);
+    expect(scenes.at(-1)?.prompt.replace('\n', ' ').split('\n')[0]).toBe(closing);
   });
 });

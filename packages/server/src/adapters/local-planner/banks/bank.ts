@@ -4,6 +4,7 @@
  */
 
 import { TRADES, type TradeName } from '../../../domain/trades';
+import { asTyped } from '../../../wording/as-typed';
 import { type PhraseIndex, phraseIndex } from '../../../wording/phrases';
 
 export { TRADES, type TradeName };
@@ -82,10 +83,13 @@ const sourceOf = ({ trades }: BankSource, trade: TradeName): TradeSource => {
 const namesOf = (source: BankSource): PhraseIndex<TradeWord> =>
   phraseIndex(
     TRADES.flatMap((trade) =>
-      parts(sourceOf(source, trade).words).map((written) => {
-        const name = written.replace(/^~/u, '');
-        return [ARABIC.test(name) ? `*${name}*` : name, { trade, name, isLoose: name !== written }] as const;
-      }),
+      parts(sourceOf(source, trade).words)
+        .map((written) => {
+          const name = written.replace(/^~/u, '');
+          const called = { trade, name, isLoose: name !== written };
+          return (ARABIC.test(name) ? [`*${name}*`] : asTyped(name)).map((typed) => [typed, called] as const);
+        })
+        .flat(),
     ),
   );
 

@@ -44,13 +44,14 @@ export const asFamiliar = (lexicon: Lexicon, { lines }: Familiar): Lexicon => {
       calls: calls.map(said),
     };
   };
-  const { order, come } = phrases;
+  const { order, come, person } = phrases;
   return {
     ...lexicon,
     phrases: {
       ...phrases,
       visit: said(phrases.visit),
       call: said(phrases.call),
+      ...(person === undefined ? {} : { person: said(person) }),
       write: said(phrases.write),
       ...(order === undefined ? {} : { order: said(order) }),
       ...(come === undefined ? {} : { come: said(come) }),

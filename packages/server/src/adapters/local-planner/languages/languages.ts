@@ -1,4 +1,5 @@
 /** The languages that the planner knows: a folder each, which holds nothing but data. */
+import { holdsOneOf } from '../../../wording/phrases';
 import { asFamiliar, type Familiar, isFamiliar } from '../banks/familiar';
 import { compileLexicon, type Lexicon, unknownLexicon } from '../lexicon/lexicon';
 import { BANK as arBank } from './ar/bank';
@@ -62,6 +63,10 @@ export const KNOWN_LANGUAGES: readonly string[] = [...LEXICONS.keys()];
 
 /** The primary part of a language code in lower case: `pt-BR` is `pt`. */
 export const primaryLanguage = (code: string): string => code.toLowerCase().split('-')[0] ?? '';
+
+/** Whether a text speaks of a film, in whatever language. */
+export const namesAnyFilm = (text: string): boolean =>
+  [...LEXICONS.values()].some(({ films }) => holdsOneOf(films, text));
 
 /** People write to the maker of a film in English, whatever they write to their customers in. */
 const withEnglishWishes = (own: Lexicon): Lexicon => {

@@ -3,6 +3,7 @@
  * and turned into sets once. An empty lexicon is valid: then only punctuation guides the reading.
  */
 
+import { asTyped } from '../../../wording/as-typed';
 import { type PhraseIndex, phraseIndex } from '../../../wording/phrases';
 import { type Bank, type BankSource, compileBank } from '../banks/bank';
 import { compileKeywords, type Keywords, type KeywordsSource } from './keywords';
@@ -12,6 +13,8 @@ import { compileOwns, type Owns, type OwnsSource } from './owns';
 export interface Phrases {
   readonly visit: string;
   readonly call: string;
+  /** The same where somebody is named: `{who}`. */
+  readonly person?: string;
   readonly write: string;
   /** Before a name that begins with @; without, the name stands alone. */
   readonly follow?: string;
@@ -81,6 +84,9 @@ export interface LexiconSource {
   readonly serves?: string;
   /** Towns that are no other word of the language: people type them without capitals. */
   readonly towns?: string;
+  /** Nouns, where they have capitals, and how others end. */
+  readonly nouns?: string;
+  readonly nounEnds?: string;
   /** How reasons begin: "because". */
   readonly reasons?: string;
   /** How rules begin: "always". */
@@ -120,6 +126,8 @@ export interface Lexicon {
   readonly shows: readonly string[];
   readonly serves: ReadonlySet<string>;
   readonly towns: PhraseIndex<true>;
+  readonly nouns: ReadonlySet<string>;
+  readonly nounEnds: readonly string[];
   readonly announces: PhraseIndex<true>;
   readonly reasons: ReadonlySet<string>;
   readonly always: ReadonlySet<string>;
@@ -166,7 +174,13 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   lengths: new Set(words(source.lengths ?? '')),
   shows: phrases(source.shows ?? ''),
   serves: new Set(words(source.serves ?? '')),
-  towns: phraseIndexOf(source.towns),
+  towns: phraseIndexOf(
+    phrases(source.towns ?? '')
+      .flatMap(asTyped)
+      .join('|'),
+  ),
+  nouns: new Set(words(source.nouns ?? '')),
+  nounEnds: words(source.nounEnds ?? ''),
   announces: phraseIndexOf(source.announces),
   reasons: new Set(words(source.reasons ?? '')),
   always: new Set(words(source.always ?? '')),
@@ -207,6 +221,8 @@ export const unknownLexicon = (language: string): Lexicon => ({
   shows: [],
   serves: new Set(),
   towns: phraseIndexOf(),
+  nouns: new Set(),
+  nounEnds: [],
   announces: phraseIndexOf(),
   reasons: new Set(),
   always: new Set(),

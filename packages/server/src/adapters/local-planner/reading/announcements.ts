@@ -17,6 +17,10 @@ export const isAnnouncement = (line: string, { announces, hosts, starts }: Lexic
   return beside === '' || (!isUnspaced(beside) && (isPlaced || visibleWords(beside) <= MOST_BESIDE));
 };
 
+/** What is said of whom somebody looks for. */
+const SOUGHT =
+  /^(?:wanted|needed|required|gesucht|gezocht|recherchée?s?|demandée?s?|cercasi|aranıyor|poszukiwan[ya])(?!\p{L})/iu;
+
 /** Whether an introduction of somebody says no name. */
 export const namesNobody = (
   { text, name = text }: { readonly text: string; readonly name?: string },
@@ -28,7 +32,14 @@ export const namesNobody = (
       ?.names()
       .all(said)
       .some(({ value }) => value.trade === 'jobs') === true;
-  return isAnnouncement(name, lexicon) || isVacancy(name) || (text !== sentence && isVacancy(sentence));
+  // "Registered Veterinary Nurse wanted": who is looked for is no firm.
+  const behind = sentence.startsWith(name) ? sentence.slice(name.length).trim().split(/\s/u, 1)[0] : '';
+  return (
+    isAnnouncement(name, lexicon) ||
+    isVacancy(name) ||
+    SOUGHT.test(behind ?? '') ||
+    (text !== sentence && isVacancy(sentence))
+  );
 };
 
 /** "Kırmızı Kedi Sahafı Taşındı", "Nuova Apertura Gelateria Neve": the name without what is told of it. */

@@ -1,5 +1,6 @@
 /** Finds whose video it is: a given name, a labelled one, one that is introduced, or one that the address spells. */
 import { phrases } from '../../../wording/phrases';
+import { namesAnyFilm } from '../languages/languages';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { contactsIn } from './patterns';
@@ -9,7 +10,7 @@ const NAMED =
   /(?:called|named|namens|llamad[oa]|appelée?|nommée?|chiamat[oa]|chamad[oa]|genaamd|som heter|o nazwie|под названием|اسمه|باسم)\s+["“«„]?((?:\p{Lu}[\p{L}\p{N}'’&-]*\s?(?:&\s)?){1,4})/u;
 
 const LABELLED =
-  /^[^\S\n\r\u2028\u2029]*(?:brand|company|business|client|marke|marca|marque|merk|品牌|ブランド)\s*[:：]\s*(\S.{0,79})$/imu;
+  /^[^\S\n\r\u2028\u2029]*(?:brand|company|business|client|marke|marca|marque|merk|品牌|ブランド)\s*[:：=]\s*(\S.{0,79})$/imu;
 
 /** Words with capitals in a row, as names have them, and small words between them: "Casale dei Venti". */
 const NAME_LIKE =
@@ -72,8 +73,10 @@ const MOST_QUOTED = 3;
 const KATAKANA = /^[\p{Script=Katakana}ー・\s]+$/u;
 const LONGEST_KATAKANA = 18;
 
-const quotedName = (brief: string): string | undefined => {
+const quotedName = (brief: string, orders: readonly string[]): string | undefined => {
   const found = IN_QUOTES.exec(brief.slice(0, BEGINNING))?.[1]?.trim() ?? '';
+  // What is to be written is no name: 'Write "FREE" on each card'.
+  if (orders.some((order) => order.includes(found) && !namesAnyFilm(order))) return undefined;
   const words = found.split(/\s+/u);
   const isShort = visibleWords(found) <= MOST_QUOTED || (KATAKANA.test(found) && found.length <= LONGEST_KATAKANA);
   const isName = !/[.,!?:;。、！？]/u.test(found) && !/^\p{Ll}/u.test(found) && isShort;
@@ -111,8 +114,16 @@ const namedIn = (brief: string): string => {
   return found === null || CALLING.test(brief.slice(0, found.index)) ? '' : withoutStop(found[1]?.trim() ?? '');
 };
 
-/** The brand's name, as given or as the brief writes it; who is introduced goes before what else is called something: a cat. */
-export const brandOf = (given: string | undefined, brief: string, introduced?: string): string | undefined => {
+/**
+ * The brand's name, as given or as the brief writes it; who is introduced goes before what else is called something: a cat.
+ * `orders` are what the brief says to the maker.
+ */
+export const brandOf = (
+  given: string | undefined,
+  brief: string,
+  introduced?: string,
+  orders: readonly string[] = [],
+): string | undefined => {
   const name = given?.trim() ?? '';
   if (name !== '') return name;
   const labelled = LABELLED.exec(brief)?.[1];
@@ -121,5 +132,5 @@ export const brandOf = (given: string | undefined, brief: string, introduced?: s
   if (house !== undefined) return house;
   const called = namedIn(brief);
   if (called !== '') return introduced ?? called;
-  return spelledByAddress(brief) ?? quotedName(brief) ?? introduced ?? criedName(brief);
+  return spelledByAddress(brief) ?? quotedName(brief, orders) ?? introduced ?? criedName(brief);
 };

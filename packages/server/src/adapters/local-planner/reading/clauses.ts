@@ -1,6 +1,7 @@
 /** Parts a sentence into clauses, each of which may be for another ear. */
 import { rememberingBeside } from '../../../wording/remembering';
 import { makersOdds } from '../addressee/makers-odds';
+import { namesAnyFilm } from '../languages/languages';
 import type { Lexicon } from '../lexicon/lexicon';
 import { trimEndOf } from './trim-end';
 import { isGreeting, isOnlyTone, saysFilm, wordsOf } from './wishes';
@@ -20,6 +21,10 @@ const LEAST_SIDE = 4;
 const LEAST_BEFORE = 2;
 const FOR_MAKER = 3.5;
 const FOR_VIEWERS = -0.5;
+/** The same where it names a film. */
+const OF_FILM = 0.6;
+/** No film. */
+const AT_ONCE = /\son the spot(?!\p{L})/iu;
 
 /** Nobody writes longer sentences without a comma. */
 const MOST_WORDS = 60;
@@ -32,7 +37,9 @@ export const halvesOf = (sentence: string, lexicon: Lexicon): readonly [string, 
     if (!lexicon.and.has((words[at] ?? '').toLowerCase())) continue;
     const before = words.slice(0, at).join(' ');
     const after = words.slice(at + 1).join(' ');
-    const isFor = saysFilm(after, lexicon) || (at >= LEAST_SIDE && makersOdds(after) > FOR_MAKER);
+    const odds = at >= LEAST_SIDE ? makersOdds(after) : 0;
+    const isFor =
+      saysFilm(after, lexicon) || odds > FOR_MAKER || (odds > OF_FILM && namesAnyFilm(after.replace(AT_ONCE, '')));
     if (isFor && makersOdds(before) < FOR_VIEWERS) return [before, words.slice(at).join(' ')];
   }
   return undefined;

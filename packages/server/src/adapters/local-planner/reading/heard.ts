@@ -8,6 +8,7 @@ import { makersOdds } from '../addressee/makers-odds';
 import { MAKERS } from '../languages/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { clausesOf, halvesOf } from './clauses';
+import { SITES } from './contact-labels';
 import { labelOf } from './labelled';
 import { beginsWithDeterminer } from './lists';
 import { withoutOpening } from './openings';
@@ -57,11 +58,6 @@ const OF_LESSONS = 0.7;
 /** "We need a clip for Insta": where a film runs is no subject of it. */
 const CHANNELS = phrases(
   'insta|instagram|tiktok|tik tok|facebook|fb|linkedin|youtube|snapchat|pinterest|whatsapp|social media|socials|reels|stories',
-);
-
-/** "Website:": what an address is, and nothing that it is for. */
-const SITES = phrases(
-  'website|web|www|site|homepage|webseite|sito|sito web|strona|strona www|página|página web|sitio web|internet sitesi|web sitesi|web sitemiz|الموقع|موقعنا|الموقع الإلكتروني|ホームページ|サイト|公式サイト',
 );
 
 /** How much a clause tells beside the sentence that it stands in. */
@@ -150,7 +146,10 @@ const settled = (ears: readonly Ear[], clauses: readonly string[], lexicon: Lexi
   const isWhen = kind === 'training' && relatives.has(wordsOf(first)[0] ?? '') && !isMakers(first, lexicon);
   if (isWhen && heard[0] === 'maker' && heard[1] === 'viewers') heard[0] = 'viewers';
   const pass = (at: number, beside: number): void => {
-    if (heard[at] === 'either' && heard[beside] === 'maker' && !isLead(clauses[beside] ?? '')) heard[at] = 'maker';
+    const by = clauses[beside] ?? '';
+    // What follows a greeting may be for anybody.
+    const leads = isLead(by) || isGreeting(by, lexicon);
+    if (heard[at] === 'either' && heard[beside] === 'maker' && !leads) heard[at] = 'maker';
   };
   for (let at = 1; at < heard.length; at += 1) pass(at, at - 1);
   for (let at = heard.length - 2; at >= 0; at -= 1) pass(at, at + 1);
@@ -209,7 +208,9 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
   // What stands in brackets is said to somebody by itself.
   const outside = clauses.filter((clause) => !/^[(（]/u.test(clause));
   const apart = outside.length === clauses.length || outside.length === 0 ? 0 : makersOdds(outside.join(' '));
-  const whole = apart < GOES_ON ? apart : makersOdds(sentence);
+  // Who greets may tell viewers what they are: "Hi, I'm a chimney sweep in Harrogate".
+  const told = clauses.filter((_, at) => !isGreeting(bare[at] ?? '', lexicon));
+  const whole = apart < GOES_ON ? apart : makersOdds(told.length === 0 ? sentence : told.join(' '));
   const ears = settled(
     asListed(
       bare.map((clause, at) => earOf(clause, (clauses[at] ?? '').trim().slice(clause.length), whole, lexicon, kind)),

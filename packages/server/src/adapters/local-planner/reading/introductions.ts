@@ -9,7 +9,7 @@ import { AUXILIARIES } from './lists';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { leadOf } from './own-name';
-import { namesTime } from './patterns';
+import { namesStreet, namesTime } from './patterns';
 import { capitalised } from './thought';
 import { trimEndOf } from './trim-end';
 import { sells } from './wishes';
@@ -173,7 +173,20 @@ const namedBehind = (sentence: string, lexicon: Lexicon): string | undefined => 
 const namedAround = (sentence: string, lead: string, lexicon: Lexicon): string | undefined =>
   isAnnouncement(lead, lexicon)
     ? namedAlone(trimEndOf(sentence.slice(lead.length + 1).trim(), /[!\s]/u), lexicon)
-    : (namedAlone(lead, lexicon) ?? namedBehind(sentence, lexicon));
+    : isWhenOf(sentence, lead, lexicon)
+      ? undefined
+      : (namedAlone(lead, lexicon) ?? namedBehind(sentence, lexicon));
+
+/** "Nächster Termin: Mittwoch": what a day is of names nobody, where it is no trade. */
+const isWhenOf = (sentence: string, lead: string, { bank, language }: Lexicon): boolean => {
+  const next = sentence
+    .slice(lead.length + 1)
+    .trim()
+    .split(/[\s,]+/u, 2);
+  return (
+    visibleWords(lead) <= LEAST_ALONE && bank?.names().all(lead).length === 0 && namesTime(next.join(' '), language)
+  );
+};
 
 /** "Our dairy Green Hill", "mon magasin « La Courgette »": whose it is stays with whoever writes. */
 const withoutOwner = (sentence: string, lexicon: Lexicon): string => {
@@ -210,6 +223,15 @@ const apposedHouse = (given: string, { bank, language }: Lexicon): Introduction 
 
 /** Who the sentence says that it is from, where it is an introduction. */
 export const introductionOf = (given: string, lexicon: Lexicon): Introduction | undefined => {
+  const found = introducedBy(given, lexicon);
+  if (found?.name === undefined || !isStreet(found.name)) return found;
+  return { text: found.text };
+};
+
+/** "Our launderette on Mill Road": a street is no firm. */
+const isStreet = (name: string): boolean => namesStreet(`12 ${name}`) && visibleWords(name) > 1;
+
+const introducedBy = (given: string, lexicon: Lexicon): Introduction | undefined => {
   const called = givenName(given, lexicon);
   if (called !== undefined) {
     const { name, rest } = called;

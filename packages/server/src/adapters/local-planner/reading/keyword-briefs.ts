@@ -6,6 +6,7 @@ import type { Kind } from '@vid/sdk/contract';
 import { isOneOf } from '../../../wording/phrases';
 import type { Keywords } from '../lexicon/keywords';
 import type { Lexicon } from '../lexicon/lexicon';
+import { isContactLabel } from './contact-labels';
 import { bareWord, CONTACT, isOffered, type KeywordPhrase, phrasesOfRow, unitsOf } from './keyword-phrases';
 import { chunksIn } from './loose-ends';
 import { isUnspaced } from './measure';
@@ -18,6 +19,8 @@ import { trimEndOf } from './trim-end';
 const MOST_STATEMENTS = 2;
 /** Fewer words are a name with what it is the name of. */
 const LEAST_WORDS = 5;
+/** The same where they tell no figure, no town and no address. */
+const LEAST_BARE = 7;
 const MOST_WORDS = 40;
 /** A sentence has a small word among so many. */
 const PER_SMALL = 4;
@@ -35,10 +38,6 @@ const MARKS = /,(?!\p{N})|[،;؛:!?؟…"“„«»()（）「」–—•|\n]|\
 const ENDS = /[.\s]/u;
 /** What a town's name ends with in Japanese. */
 const TOWN_END = /(?<=.{2})[市区町]$/u;
-/** "tel 0221 …": what a number is called is no search word. */
-const NAMES_NUMBER =
-  /^(?:tel|tél|tlf|telefon|téléphone|telefono|teléfono|telefone|tfn|mobile|mob|phone|هاتف|ت)[.:]?$/iu;
-
 interface Row {
   readonly words: readonly string[];
   /** How to get in touch, as it was typed. */
@@ -57,7 +56,7 @@ const callBefore = (words: readonly string[], lexicon: Lexicon): number => {
   const [before = '', last = ''] = words.slice(-2);
   // "devis rapide Karim 06 55 50 01 98": where nothing else has a capital it is somebody's name.
   const isName = /^\p{Lu}\p{Ll}{2,}$/u.test(last) && /^\p{Ll}/u.test(before) && !lexicon.towns.all(last).length;
-  return NAMES_NUMBER.test(last) || (isName && lexicon.language !== 'de') ? 1 : 0;
+  return isContactLabel(last) || (isName && lexicon.language !== 'de') ? 1 : 0;
 };
 
 const rowOf = (text: string, lexicon: Lexicon): Row => {
@@ -69,7 +68,7 @@ const rowOf = (text: string, lexicon: Lexicon): Row => {
   const at = typed.indexOf(CONTACT);
   const size = at < 0 ? 0 : callBefore(typed.slice(0, at), lexicon);
   const [first = '', ...others] = contacts;
-  const call = typed.slice(at - size, at).filter((word) => !NAMES_NUMBER.test(word));
+  const call = typed.slice(at - size, at).filter((word) => !isContactLabel(word));
   return {
     words: size === 0 ? typed : [...typed.slice(0, at - size), ...typed.slice(at)],
     contacts: contacts.length === 0 ? [] : [capitalised([...call, first].join(' '), lexicon.language), ...others],
@@ -87,6 +86,9 @@ const isRow = (text: string, { words }: Row, lexicon: Lexicon, keywords: Keyword
   const loose = units.filter(({ kind }) => kind === 'word').map((unit) => bareWord(unit.text));
   if (loose.some((word) => isOneOf(keywords.tells, word))) return false;
   const { starts, hangs, and } = lexicon;
+  // "Hand dyed yarn shop online" is a name with what it is the name of.
+  const isBare = units.every(({ kind }) => kind === 'word');
+  if (isBare && typed.filter((word) => /\p{L}/u.test(word)).length < LEAST_BARE) return false;
   const isSmall = (word: string): boolean => starts.has(word) || hangs.has(word) || and.has(word);
   const small = loose.filter((word) => isSmall(word) && !isOneOf(keywords.begins, word)).length;
   return (

@@ -4,6 +4,7 @@
  */
 import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, visibleWords } from './measure';
+import { namesPrice } from './patterns';
 import { trimEndOf } from './trim-end';
 
 export interface ItemList {
@@ -27,6 +28,8 @@ const splitAtAnd = (part: string, lexicon: Lexicon): string[] => {
   const words = wordsOf(part);
   const at = words.findIndex((word, index) => index > 0 && index < words.length - 1 && lexicon.and.has(lower(word)));
   if (at < 0) return [part];
+  // "€180 with clay and firings", "transfer and breakfast for 150 €": what a price is for stays together.
+  if (namesPrice(part)) return [part];
   const halves = [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')];
   return OR.has(lower(words[at] ?? '')) && words.length > 4 ? [part] : halves;
 };

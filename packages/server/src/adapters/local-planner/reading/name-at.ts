@@ -2,7 +2,7 @@ import { visibleWords } from './measure';
 
 /** Small words within names: "Brasero de Paca". */
 const WITHIN =
-  'of|the|and|y|e|et|und|en|i|de[li]?|della|d[aiou]|des|dans|l[ae]|les|el|v[ao]n|der|zu[rm]|am|bei|på|pod|na';
+  'of|the|and|y|e|et|und|en|i|de[linr]?|della|d[aiou]|des|dans|l[ae]|les|el|v[ao]n|te[nr]|zu[rm]|am|bei|på|pod|na';
 const NAME = new RegExp(
   `^\\p{Lu}[\\p{L}\\p{N}'’.&-]*(?:\\s(?:&|(?:(?:${WITHIN})\\s){0,2}[dl]?['’]?\\p{Lu}[\\p{L}\\p{N}'’&-]*)){0,5}`,
   'u',

@@ -5,7 +5,9 @@
 import { folded } from '../../../wording/folded';
 import { remembering } from '../../../wording/remembering';
 import { wordingsAt } from '../../../wording/wording';
+import { makersOdds } from '../addressee/makers-odds';
 import { MAKERS } from '../languages/directives';
+import { namesAnyFilm } from '../languages/languages';
 import { withoutBeginning, withoutChatter } from './small-talk';
 import { trimEndOf } from './trim-end';
 
@@ -21,7 +23,7 @@ const LONGEST_CLOSING = 24;
 const FOR_OURS = /^(?:für|for|pour|voor)\s(?:(?:unser|mein)\p{L}{0,2}|our|my|notre|nos|mon|ma|mes|onze|ons|mijn)\s/iu;
 
 const OURS =
-  /^(?:our|my|(?:unser|mein|onz|nuestr|nostr|noss|nasz)\p{L}{0,3}|notre|nos|mon|ma|mes|ons|mijn|mi|mis|meu|minha)\s\p{L}/iu;
+  /^(?:(?:il|lo|la|i|gli|le|[ao]s?)\s)?(?:our|my|(?:unser|mein|onz|nuestr|nostr|noss|nasz|moj|mój)\p{L}{0,3}|notre|nos|mon|ma|mes|ons|mijn|mi|mis|meus?|minhas?|mi[oae]|miei)\s\p{L}/iu;
 /** "Our vintage fair": whose it is tells that a film is about it. */
 export const beginsWithOurs = (text: string): boolean => OURS.test(text);
 
@@ -39,10 +41,27 @@ const withoutClosing = (sentence: string): string => {
   return begin === sentence.length ? sentence.trimEnd() : sentence.slice(0, begin).trimEnd().replace(JOINT, '');
 };
 
+/** Characters within which a sentence says for what it wishes a film. */
+const LONGEST_WISH = 90;
+const FOR_OUR = /\s(?:für|for|pour|para|per|voor|för)\s(?=\S)/giu;
+/** German bends what stands between "my" and the noun: "für meinen kleinen Hofladen". */
+const BENT = /^(?:unser|mein)\p{L}{0,2}\s(?:\p{Ll}+\s){0,3}(?=\p{Lu})/u;
+
+/** "I'd need a little promo film for my removal company …": whatever stands before it, what a film is for is told. */
+const wishedFor = (sentence: string): string => {
+  for (const { index, 0: serves } of sentence.slice(0, LONGEST_WISH).matchAll(FOR_OUR)) {
+    const what = sentence.slice(index + serves.length);
+    if (!OURS.test(what) || !namesAnyFilm(sentence.slice(0, index)) || makersOdds(sentence) < 0) continue;
+    return BENT.test(what) ? what.replace(BENT, '') : what;
+  }
+  return sentence;
+};
+
 /** A sentence without an opening or an end that only says what is to be made; as it is when it has none. */
 export const withoutOpening = remembering((sentence: string): string => {
   let text = sentence;
   for (let times = 0; times < MOST; times += 1) text = withoutBeginning(text, MAKERS.openings);
+  if (text === sentence) text = wishedFor(sentence);
   // "Can you make a film for our bakery?" asks the maker: what is left asks nobody.
   const opening = sentence.slice(0, sentence.length - text.length).trimEnd();
   if (opening !== '' && !/[:：]$/u.test(opening)) text = trimEndOf(text, /[?？؟\s]/u);

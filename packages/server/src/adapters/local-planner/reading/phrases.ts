@@ -57,6 +57,9 @@ const CLOCK_END = /(?:^|\p{N})(?:h|am|pm|a\.m\.|p\.m\.|uhr|uur)$/iu;
 const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): number => {
   const previous = words[at - 1] ?? '';
   const word = words[at] ?? '';
+  // "10am - 2pm" is one time.
+  if (/^[–—-]$/u.test(previous) && /^\p{N}/u.test(word) && /^\p{N}/u.test(words[at - 2] ?? '')) return 0;
+  if (previous === '@') return 0;
   if (/^[–—-]$/u.test(previous)) return STRENGTH.stop;
   if (/^[–—-]$/u.test(word)) return 0;
   if (

@@ -23,9 +23,12 @@ const MOST_PREAMBLE = 5;
 /** "Buongiorno, siamo la Scuola di Musica Allegro": who writes says of what firm. */
 const introducesFirm = (text: string, lexicon: Lexicon): boolean => {
   const told = clausesOf(text, lexicon).filter((clause) => !isGreeting(clause, lexicon));
-  const name = introductionOf(told.join(' '), lexicon)?.name ?? '';
-  return visibleWords(name) >= LEAST_FIRM;
+  const said = introductionOf(told.join(' '), lexicon);
+  if (visibleWords(said?.name ?? '') >= LEAST_FIRM) return true;
+  // "Hi, I'm a chimney sweep in Harrogate" is what it is about.
+  return said !== undefined && SOME.test(said.text) && (lexicon.bank?.names().all(said.text).length ?? 0) > 0;
 };
+const SOME = /^(?:an?|un|une|una|uno|ein|eine|uma?|een)\s\p{Ll}/iu;
 
 /** "We need a short clip for our new pottery course": what the film is for is told. */
 const saysOfWhat = (text: string): boolean => {

@@ -10,8 +10,10 @@ import { callParts } from './call-parts';
 import { withoutShouting, withTownsTitled } from './capitals';
 import { chooseCall } from './choose-call';
 import { withoutConjunction } from './conjunctions';
+import { asInvitation } from './invitation';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
+import { withNounsTitled } from './nouns-titled';
 import { contactsIn, withoutContacts } from './patterns';
 import { STRENGTH } from './phrases';
 import { type BriefWords, sentencesForViewers } from './sentences-for-viewers';
@@ -26,6 +28,8 @@ export interface Reading {
   readonly language: string;
   readonly lexicon: Lexicon;
   readonly brand?: string;
+  /** What the last card calls what it is about, where no brand signs it. */
+  readonly signature?: string;
   /** Without the call to action. */
   readonly thoughts: readonly Thought[];
   readonly call?: Thought;
@@ -46,6 +50,9 @@ export interface Reading {
   /** How fast the film is wished to be, where the brief says so. */
   readonly tempo?: Tempo;
 }
+
+/** Thoughts among which a name by itself says nothing. */
+const LEAST_BESIDE_NAME = 3;
 
 /** Fewer words before an address belong to it: "Order at …". */
 const LEAST_BEFORE_ADDRESS = 4;
@@ -88,13 +95,6 @@ const opensWithTitle = ({ kind, title = '' }: BriefWords, thoughts: readonly Tho
   thoughts.length > 2 &&
   !thoughts.some(({ text }) => text.toLowerCase().includes(title.trim().toLowerCase()));
 
-/** An address by itself becomes an invitation in the brief's language: "Visit …", "Call …". */
-const asInvitation = (call: Thought, { phrases }: Lexicon): Thought => {
-  const { contact, text } = call;
-  if (contact === undefined || phrases === undefined || text.toLowerCase() !== contact.text.toLowerCase()) return call;
-  return { ...call, text: (phrases[contact.by] ?? '{}').replace('{}', contact.text) };
-};
-
 /** Words of a line that is little more than an address. */
 const CONTACT_WORDS = 6;
 
@@ -122,9 +122,13 @@ export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const known = lexiconOf(language);
   const calm = withoutShouting(asked.brief, known);
-  const words = { ...asked, brief: withTownsTitled(calm, known), isShouted: calm !== asked.brief };
+  const words = {
+    ...asked,
+    brief: withTownsTitled(withNounsTitled(calm, known), known),
+    isShouted: calm !== asked.brief,
+  };
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
-  const brand = brandOf(words.brandName, words.brief, name);
+  const brand = brandOf(words.brandName, words.brief, name, forMaker)?.replace(/\s[–—-]$/u, '');
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const lexicon = addressedAs(whole.join('\n'), known);
   const tempo = tempoOf(words.brief, whole, lexicon);
@@ -141,6 +145,7 @@ export const readBrief = (asked: BriefWords): Reading => {
     // "A film for Tallyo. Tallyo is …": the name by itself says nothing that the next sentence does not.
     if (key === brand?.toLowerCase() && found[order + 1]?.text.toLowerCase().startsWith(`${key} `) === true)
       return false;
+    if (order > 0 && found.length > LEAST_BESIDE_NAME && key === brand?.toLowerCase()) return false;
     return text !== '' && !seen.has(key) && Boolean(seen.add(key));
   });
   const parted = distinct.length === 1 ? distinct.flatMap((thought) => withAddressApart(thought, lexicon)) : distinct;
@@ -167,7 +172,7 @@ export const readBrief = (asked: BriefWords): Reading => {
               lexicon,
             ),
           ],
-    ...(call === undefined ? {} : { call: asInvitation(call, lexicon) }),
+    ...(call === undefined ? {} : { call: asInvitation(call, lexicon, brand) }),
     ...(contact === undefined ? {} : { contact }),
     told: whole,
     ...(tempo === undefined ? {} : { tempo }),

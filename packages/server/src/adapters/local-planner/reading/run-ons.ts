@@ -103,7 +103,9 @@ export const withRunOnsApart = (
   const { text, bullets } = statement;
   if (bullets !== undefined || visibleWords(text) < LEAST_WORDS[kind]) return [statement];
   const parts = partsOf(text, lexicon);
-  if (parts.length < LEAST_PARTS || parts.filter((part) => tellsFact(part, lexicon)).length < leastFacts)
-    return [statement];
+  const facts = parts.filter((part) => tellsFact(part, lexicon)).length;
+  // How to reach somebody ends what was written in one breath.
+  const isReached = contactsIn(parts.at(-1) ?? '').length > 0;
+  if (parts.length < LEAST_PARTS || (facts < leastFacts && !isReached)) return [statement];
   return parts.map((part) => ({ text: part.replace(/[,،、，]$/u, '') }));
 };

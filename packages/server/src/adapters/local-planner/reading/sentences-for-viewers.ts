@@ -12,7 +12,7 @@ import { withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { isForNobody, missable } from './missable';
-import { askedFor } from './openings';
+import { askedFor, withoutOpening } from './openings';
 import { withoutOwner } from './owned-house';
 import { pageTitle } from './page-title';
 import { contactsIn } from './patterns';
@@ -23,9 +23,9 @@ import type { Sentence } from './sentence';
 import { readStatements, type Statement, withoutRepeats } from './sentences';
 import { signatureFirm } from './signature-firm';
 import { isSignature } from './signature-line';
-import { isSigned, isSignOff } from './small-talk';
+import { isSigned, isSignOff, leadsElsewhere, withoutSignOff } from './small-talk';
 import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
-import { isGreeting, isOnlyTone } from './wishes';
+import { isGreeting, isOnlyTone, withoutHello } from './wishes';
 import { withIntroduction } from './with-introduction';
 
 /** A brief, and what is known beside it. */
@@ -60,7 +60,7 @@ const isSameName = (one: string, other = ''): boolean =>
 
 /** "We have a bakery" is shown as "Bakery"; behind a greeting it is heard as what it is. */
 const toldWithoutOwner = (statement: Statement, lexicon: Lexicon): Statement => {
-  const bare = withoutWriter(statement.text);
+  const bare = withoutWriter(withoutHello(statement.text, lexicon));
   const text = withoutOwner(bare, lexicon);
   const greets = (said: string): boolean => isGreeting(said.split(/[,!]/u, 1)[0] ?? '', lexicon);
   // Where the verb ends the sentence its greeting is taken off with it.
@@ -95,8 +95,15 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     (text) => !/[\p{L}\p{N}]/u.test(readDirections(text, words.kind).text),
   );
   const preamble = isLetter ? preambleOf(statements, lexicon) : new Set<Statement>();
-  for (const statement of statements) {
-    if (preamble.has(statement)) {
+  for (const given of statements) {
+    const closing = given.bullets === undefined ? withoutSignOff(given.text) : undefined;
+    if (closing !== undefined) forMaker.push(closing.signed);
+    const statement = closing === undefined ? given : { ...given, text: closing.rest };
+    if (leadsElsewhere(statement.text)) {
+      forMaker.push(statement.text);
+      continue;
+    }
+    if (preamble.has(given)) {
       forMaker.push(statement.text);
       continue;
     }
@@ -107,7 +114,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     }
     signed = isSignOff(statement.text);
     const isBye = signed && isLetter && visibleWords(statement.text) <= MOST_BYE;
-    if (isBye || (asides.has(statement) && statement.isOwn !== true) || isSigned(statement.text)) {
+    if (isBye || (asides.has(given) && statement.isOwn !== true) || isSigned(statement.text)) {
       directions += 1;
       forMaker.push(statement.text);
       continue;
@@ -153,7 +160,9 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     hasContact ||= contactsIn(read.text).length > 0;
     pending = undefined;
     // Where a name stands behind it, it tells that the name is the writer's.
-    const told = read.text === text || whose !== undefined ? read.text : withoutOwn(read.text, lexicon);
+    const isAsked =
+      read.text !== text || (statement.bullets === undefined && withoutOpening(statement.text) !== statement.text);
+    const told = !isAsked || whose !== undefined ? read.text : withoutOwn(read.text, lexicon);
     sentences.push({ text: told, ...(label === undefined ? {} : { label }) });
   }
   const page = words.kind === 'ad' ? pageTitle(words.brief) : undefined;

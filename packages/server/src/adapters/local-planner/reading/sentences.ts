@@ -100,6 +100,8 @@ const BEFORE_LOWER =
 /** "…. pn-pt 10-18. tel 58 555 01 44", "… ul. Długa 3", "… ★ 4,7": hours, numbers, streets and ratings begin so. */
 const BEFORE_SHORT =
   /(?<=(?:[\p{L}\p{N}]{2}|\p{Sc})[.!]\s+)(?=(?:\p{Ll}{2,4}\.?\s?[-–]\s?\p{Ll}{2,4}\.?|tel|tél|tlf|ph|mob|[★⭐])[.:]?\s?\p{N}|ul\.\s\p{Lu})/u;
+/** Behind a long word a stop ends a sentence, whatever the next begins with. */
+const BEFORE_ANY = /(?<=(?:\p{L}{4}|\p{N}{2}|\p{Sc})[.!?]\s+)(?=\p{Ll}{2,30}[\s’'])/u;
 const isCasual = (line: string): boolean =>
   /(?:\p{Ll}{3}|\p{Sc}\p{N}{1,6}|\p{N}\s?[€%])[.!?]\s+\p{Ll}/u.test(line) &&
   (/^\p{Ll}/u.test(line) || !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line));
@@ -118,6 +120,8 @@ const isPair = (sentences: readonly string[], next: string, opens: boolean): boo
   if (last === undefined) return false;
   if (beginsSide(next, 'after') && beginsSide(last, 'before')) return true;
   if (QUOTED_END.test(last) && namesSpeaker(next)) return true;
+  // "Wasps? Rats? Mice?" are asked in one breath.
+  if (ASKS_SHORTLY.test(last) && ASKS_SHORTLY.test(next)) return true;
   const isFirst = opens && sentences.length < 2;
   const answers =
     last.endsWith('?') &&
@@ -126,6 +130,8 @@ const isPair = (sentences: readonly string[], next: string, opens: boolean): boo
     next.split(' ').length <= MOST_ANSWER;
   return answers || (!isFirst && /^\S+(?:\s\S+)?\?$/u.test(last));
 };
+
+const ASKS_SHORTLY = /^(?:\S+(?:\s\S+)?\?\s?){1,4}$/u;
 
 const withPairsJoined = (sentences: readonly string[], opens: boolean): string[] => {
   const joined: string[] = [];
@@ -172,7 +178,7 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
     .flatMap((segment) => segment.split(BEFORE_CAMEL))
     .flatMap((segment) => segment.split(BEFORE_SHORT))
     .flatMap((segment) => segment.split(BEFORE_ADDRESS))
-    .flatMap((segment) => (casual ? segment.split(BEFORE_LOWER) : [segment]));
+    .flatMap((segment) => segment.split(casual ? BEFORE_LOWER : BEFORE_ANY));
   let end = 0;
   segments.forEach((segment, at) => {
     end += segment.length;

@@ -33,6 +33,8 @@ export const signatureFirm = (lines: readonly string[], body: string, { bank }: 
     names.find(({ name }) => visibleWords(name) >= LEAST_WORDS && isOfTrade(name)) ??
     // Behind what somebody is, or under their name.
     names.find(({ line, name }) => line !== name && visibleWords(name) >= LEAST_WORDS) ??
+    // "The Wheelhouse": nobody is called so.
+    names.find(({ name }) => /^The\s\p{Lu}/u.test(name)) ??
     names.slice(1).find(({ name }) => visibleWords(name) >= LEAST_WORDS);
   return found?.name;
 };

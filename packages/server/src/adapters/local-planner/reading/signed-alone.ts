@@ -29,6 +29,8 @@ const isPlain = ({ text, items }: Said, { hangs }: Lexicon): boolean =>
 /** What only firms are called by: German has capitals in every sentence. */
 const FIRM = /\s(?:GmbH|UG|KG|OHG|AG|GbR|e\.\s?K\.?|e\.\s?V\.?)$|\s(?:&|und)\s(?:Sohn|Söhne|Töchter|Co)/u;
 
+const ends = (index: number, sentences: readonly Said[]): boolean => index === sentences.length - 1;
+
 /** The index of the sentence that is a name alone. */
 export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): number | undefined => {
   if (!sentences.some((sentence) => isPlain(sentence, lexicon))) return undefined;
@@ -41,13 +43,16 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
         ?.names()
         .all(bare)
         .some(({ start }) => start === 0) === true;
-    const ends = index === sentences.length - 1 && isTrade;
+    const isLast = ends(index, sentences);
+    const closes = isLast && (isTrade || PLACED.test(bare));
     const isFirm = lexicon.language !== 'de' || FIRM.test(bare);
-    const signs = ends || beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
+    const signs = closes || beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
     const name = bare.replace(PLACED, '');
     // "Bursa Nilüfer" is where it is.
     const isPlace = lexicon.towns.all(name).some(({ start }) => start === 0);
-    const isName = !isPlace && nameAt(name) === name && visibleWords(name) >= LEAST_WORDS && !/\p{N}/u.test(bare);
+    // "Ledgerly, Leicester": with its place behind it one word is a name.
+    const least = name === bare || !isLast ? LEAST_WORDS : 1;
+    const isName = !isPlace && nameAt(name) === name && visibleWords(name) >= least && !/\p{N}/u.test(bare);
     return (
       index > 0 && items === undefined && label === undefined && signs && isFirm && isName && !sells(bare, lexicon)
     );

@@ -2,6 +2,8 @@
 import { remembering, rememberingBeside } from '../../../wording/remembering';
 import { wordingsAt } from '../../../wording/wording';
 import { MAKERS } from '../languages/directives';
+import { contactsIn } from './patterns';
+import { trimEndOf } from './trim-end';
 
 const RIGHTS = /^(?:©|\(c\) \d{4}|copyright \d{4})/iu;
 
@@ -22,6 +24,13 @@ export const isFurniture = remembering(
     MAKERS.sells(withoutFields(sentence)) ||
     RIGHTS.test(sentence.trim()),
 );
+
+/** "You may also like: lemon curd": other goods. */
+const LEAST_LEADING = 3;
+export const leadsElsewhere = (line: string): boolean => {
+  const [, lead = ''] = /^([^:：]{8,40})[:：]\s/u.exec(line) ?? [];
+  return lead.trim().split(/\s+/u).length >= LEAST_LEADING && MAKERS.isFurniture(lead.trim());
+};
 
 const LEAST_PLACES = 3;
 /** "Home Shop Sale About Contact": where one can go, side by side. */
@@ -45,6 +54,16 @@ export const isSigned = (sentence: string): boolean => {
   const [, thanks = ''] = SIGNED.exec(sentence.trim()) ?? [];
   return thanks !== '' && MAKERS.signsOff.endOf(thanks) !== undefined;
 };
+
+/** "Kind regards, Ann Lee, tel. 555 0142": how to reach somebody is for viewers, and the rest is not. */
+export const withoutSignOff = (sentence: string): { readonly signed: string; readonly rest: string } | undefined => {
+  const [contact] = contactsIn(sentence);
+  const [, thanks = ''] = /^([^,،、!]{2,30})[,،、!]/u.exec(sentence.trim()) ?? [];
+  if (contact === undefined || thanks === '' || MAKERS.signsOff.endOf(thanks) === undefined) return undefined;
+  const at = sentence.indexOf(contact);
+  return { signed: trimEndOf(sentence.slice(0, at), LOOSE), rest: sentence.slice(at) };
+};
+const LOOSE = /[\s,،、:;–—-]/u;
 
 /** Whether a sentence only greets, thanks or asks the maker; without its stop. */
 export const isSmallTalk = remembering((sentence: string): boolean => {

@@ -13,8 +13,14 @@ const JOINS_A_CLAUSE =
   /^(?:before|after|until|till|since|once)\s(?:i|you|we|they|he|she|it|your|our|their|the\s\S+\s(?:is|are|has|have))(?!\p{L})/iu;
 
 /** Whether a phrase begins a clause that cannot stand alone. */
-export const leans = (phrase: string, { relatives }: Lexicon): boolean =>
-  relatives.has(wordsOf(phrase)[0] ?? '') || JOINS_A_CLAUSE.test(phrase);
+export const leans = (phrase: string, { relatives, starts }: Lexicon): boolean => {
+  const [first = '', second = ''] = wordsOf(phrase);
+  // "…, in which you learn to throw"
+  const isPlaced = starts.has(first) && RELATES.test(second);
+  return relatives.has(first) || isPlaced || JOINS_A_CLAUSE.test(phrase);
+};
+const RELATES =
+  /^(?:which|whom|whose|d(?:em|er|en)|denen|l(?:equel|aquelle|esquels|esquelles)|qu(?:ale|ali|ais|al)|cui|quien(?:es)?|wie|wat|których|którym|której)$/u;
 
 const LEAST_WORDS = 3;
 const MOST_BREAKS = 80;

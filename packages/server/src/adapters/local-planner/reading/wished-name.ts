@@ -36,6 +36,7 @@ const firmAt = (text: string, least: number, lexicon: Lexicon): string | undefin
     !namesTime(name, lexicon.language) &&
     contactsIn(name).length === 0 &&
     !/^\p{N}/u.test(name) &&
+    !lexicon.towns.all(name).some(({ start, end }) => start === 0 && end === name.length) &&
     // "Die" and "Wir" have capitals where sentences begin.
     !(visibleWords(name) === 1 && (lexicon.hangs.has(lower(name)) || lexicon.ours.has(lower(name))));
   return isName ? name : undefined;
@@ -118,13 +119,16 @@ export const wishedAmong = (
     .find((name) => name !== undefined);
 
 /** "A video for my window cleaning business": what is left of the wish is the writer's no more. */
-export const withoutOwn = (text: string, { ours }: Lexicon): string => {
+export const withoutOwn = (given: string, { ours }: Lexicon): string => {
+  const text = given.replace(ARTICLED, '');
   const [first = '', ...others] = text.split(' ');
   const isOwn = ours.has(first.toLowerCase()) && OWN.test(first) && others.length > 1;
   return isOwn ? others.join(' ') : text;
 };
+/** "La mia scuola di vela", "o nosso café". */
+const ARTICLED = /^(?:il|lo|la|i|gli|le|[ao]s?)\s(?=(?:mi[oae]|miei|nostr[oaie]|meus?|minhas?|noss[oa]s?)\s\p{L})/iu;
 const OWN =
-  /^(?:my|our|mi|mis|meu|minha|meus|minhas|mon|ma|mes|mijn|mein|meine|meinen|nuestro|nuestra|nuestros|nuestras|nosso|nossa|nossos|nossas)$/iu;
+  /^(?:my|our|mi|mis|mio|mia|mie|miei|nostro|nostra|nostri|nostre|meu|minha|meus|minhas|mon|ma|mes|mijn|mein|meine|meinen|nuestro|nuestra|nuestros|nuestras|nosso|nossa|nossos|nossas)$/iu;
 
 const WRITER = /(?<=^|[,!.]\s)(wir|ich|we|i|nous|noi|nós|wij|biz)\s[(（][^()（）\n]{3,50}[)）]\s/iu;
 

@@ -1,6 +1,6 @@
 /** Sentences that say nothing but how a film should feel, or what it should end with: "Upbeat.", "Bitte modern und freundlich". */
 
-import { holdsOneOf } from '../../../wording/phrases';
+import { holdsOneOf, isOneOf } from '../../../wording/phrases';
 import { remembering, rememberingBeside } from '../../../wording/remembering';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
@@ -119,6 +119,17 @@ export const isGreeting = rememberingBeside((clause: string, { greets }: Lexicon
   const greeting = greets.find((greet) => lower === greet || lower.startsWith(`${greet} `));
   return greeting !== undefined && wordsOf(lower.slice(greeting.length)).length <= MOST_GREETED;
 });
+
+/** "Bonjour on est une petite ferme": no mark parts the greeting from who writes. */
+export const withoutHello = (text: string, { greets, introduces, keywords }: Lexicon): string => {
+  const lower = text.toLowerCase();
+  const hello = greets.find((greet) => lower.startsWith(`${greet} `));
+  if (hello === undefined) return text;
+  const behind = text.slice(hello.length).trimStart();
+  const [next = ''] = behind.toLowerCase().split(/\s/u, 1);
+  const begins = introduces.some((phrase) => behind.toLowerCase().startsWith(`${phrase} `));
+  return begins || (keywords !== undefined && isOneOf(keywords.tells, next)) ? behind : text;
+};
 
 /** Words of a tone that can be nothing else. */
 const MOST_TONE_WORDS = 5;

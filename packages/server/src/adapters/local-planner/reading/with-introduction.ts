@@ -7,7 +7,7 @@ import { givenName } from './given-name';
 import { headingName } from './heading-name';
 import { type Introduction, introductionOf } from './introductions';
 import { withNameApart } from './name-apart';
-import { ownName } from './own-name';
+import { ownName, withoutTrades } from './own-name';
 import { withRunOnsApart } from './run-ons';
 import type { Sentence } from './sentence';
 import { nameBeforeStreet, PLACED, signedAloneAt } from './signed-alone';
@@ -37,7 +37,8 @@ export const withIntroduction = (
     // "We are a small dairy in Trujillo. It's called La Majada."
     const later = said?.name === undefined && apposed === undefined ? calledLater(sentences, at, lexicon) : undefined;
     const called = later?.name ?? given;
-    const name = called === undefined ? undefined : withoutAnnouncement(called, lexicon);
+    const name =
+      called === undefined || isOnlyTowns(called, lexicon) ? undefined : withoutAnnouncement(called, lexicon);
     // Further on only a sentence that begins with a firm of two tells it.
     const isLate = at >= MOST_BEFORE_NAME - 1;
     if (isLate && !(introduction.text === sentence.text && name?.includes('&') === true)) continue;
@@ -61,12 +62,28 @@ export const withIntroduction = (
         })),
       ),
     );
-    return name === undefined ? signedBy(told, lexicon) : { sentences: told, name };
+    if (name === undefined) return signedBy(told, lexicon);
+    // "Fleuriste à Annecy, … L'Atelier Pivoine, 12 rue du Pâquier": what somebody is and where is no name.
+    const placed = saysWhatAlone(name, lexicon) ? nameBeforeStreet(told, lexicon) : undefined;
+    return { sentences: told, name: placed ?? name };
   }
   // "My name is …" may stand further on.
   const later = calledLater(sentences, 0, lexicon);
   const isAlone = later !== undefined && later.sentences.length < sentences.length;
   return isAlone ? later : signedBy(sentences, lexicon);
+};
+
+/** "Fleuriste à Annecy": what somebody is, and where. */
+const saysWhatAlone = (name: string, lexicon: Lexicon): boolean => {
+  const words = name.split(' ');
+  const place = words.findIndex((word, at) => at > 0 && lexicon.starts.has(word.toLowerCase()));
+  return withoutTrades(words.slice(0, place < 0 ? undefined : place).join(' '), lexicon) === '';
+};
+
+/** "Leeds Bradford Wakefield": where, and nobody. */
+const isOnlyTowns = (name: string, { towns }: Lexicon): boolean => {
+  const rest = towns.all(name).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), name);
+  return !/\p{L}/u.test(rest);
 };
 
 /** The name over a list, alone as a sentence, or before a street. */

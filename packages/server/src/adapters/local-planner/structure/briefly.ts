@@ -30,6 +30,7 @@ export const tellings = (text: string, { lexicon }: Reading): string[] => {
 export const leastSecondsOf = (thought: Thought, reading: Reading): number => {
   const { text, list, quotation } = thought;
   if (quotation !== undefined) return leastSecondsToSay(quotation.words);
-  if (list !== undefined) return leastSecondsToSay(visibleWords(list.lead) > 1 ? list.lead : (list.items[0] ?? ''));
+  if (list !== undefined && (list.bullets === true || list.ordered))
+    return leastSecondsToSay(visibleWords(list.lead) > 1 ? list.lead : (list.items[0] ?? ''));
   return leastSecondsToSay(tellings(text, reading)[0] ?? text);
 };

@@ -9,11 +9,13 @@ import type { TradeLines, TradeName } from '../banks/bank';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
 import { isUnspaced, visibleWords } from '../reading/measure';
+import { pricesIn } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import { readThought, type Thought } from '../reading/thought';
-import { isDated } from './is-dated';
+import { invitationOf } from './invitation';
 import { moodFilm, turned } from './mood-film';
-import { heldIn, isOccasion, remindersOf } from './occasion';
+import { heldIn } from './occasion';
+import { signatureOf } from './signature';
 import { subjectOf } from './subject-of';
 import { sceneRange } from './timing';
 import { tradeOf } from './trade-of';
@@ -158,18 +160,37 @@ const withItemsApart = (reading: Reading, { durationSec }: PlanRequest): Reading
 /** An event is signed with what it is, and says when it is. */
 const withReminders = (reading: Reading, reminders: readonly Thought[]): Reading => {
   const [first] = reading.thoughts;
-  const held = first === undefined ? undefined : (signedWith(reading, first) ?? heldIn(first.text, reading.lexicon));
+  const held =
+    first === undefined
+      ? undefined
+      : (signedWith(reading, first) ?? heldIn(first.text, reading.lexicon) ?? reading.signature);
   const brand = reading.brand ?? held;
   return { ...reading, reminders, ...(brand === undefined ? {} : { brand }) };
 };
 
 /** A page that sells is called by what it sells, which stands first on it. */
-const withProduct = (reading: Reading): Reading => {
-  const [first] = reading.thoughts;
+const withProduct = (given: Reading): Reading => {
+  const reading = given.isShop ? { ...given, thoughts: withPriceBeside(given.thoughts) } : given;
+  const [first] = given.thoughts;
   const isNamed = reading.brand === undefined && reading.isShop && first !== undefined && first.list === undefined;
   const [name = ''] = first?.text.split(/\s[–—-]\s/u) ?? [];
   if (!isNamed || visibleWords(name) > INTRODUCED_WORDS || first.kinds.has('price')) return reading;
   return { ...reading, brand: name };
+};
+
+/** "Marmalade 340 g" and "£5.95" under it share a card: nobody asks what a price is of. */
+const withPriceBeside = ([name, price, ...others]: readonly Thought[]): readonly Thought[] => {
+  const only = price?.text.trim() ?? '';
+  const isBare = pricesIn(only).length === 1 && !/\p{L}{4}/u.test(only) && visibleWords(only) <= FEW;
+  if (name === undefined || price === undefined || !isBare || name.list !== undefined)
+    return [name, price, ...others].filter((thought) => thought !== undefined);
+  const both = {
+    ...name,
+    text: `${name.text}, ${only}`,
+    parts: [name.text, only],
+    kinds: new Set([...name.kinds, ...price.kinds]),
+  };
+  return numbered([both, ...others]);
 };
 
 /**
@@ -183,23 +204,18 @@ export const complete = (given: Reading, request: PlanRequest, mayOpen = true): 
   const trade = tradeOf(reading, request);
   if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request))
     return { reading, trade, opens: false, spare: [] };
-  const lines =
-    trade === 'any' && isDated(reading) ? { ...bank.lines.any, calls: bank.lines.visit.calls } : bank.lines[trade];
+  const lines = bank.lines[trade];
   // Each scene lasts its three seconds: what is added never takes the time of what the brief says.
   const free = Math.floor(request.durationSec / LIMITS.sceneDuration.min) - thoughts.length;
-  const isAt = trade === 'any' && thoughts.some(({ kinds, text }) => kinds.has('place') && /\p{N}/u.test(text));
-  const order = reading.isShop ? lexicon.phrases?.order : isAt ? lexicon.phrases?.come : undefined;
-  const reminders = free > 0 && isOccasion(reading) ? remindersOf(reading) : [];
-  // Nobody knows of tickets for it: the last of the calls only asks viewers to come.
-  const comes = trade === 'events' && reminders.length > 0 ? lines.calls.at(-1) : undefined;
-  const [invitation = ''] =
-    order === undefined ? [comes ?? '', ...turned(lines.calls, request.seed)].filter(Boolean) : [order];
+  const { text: invitation, reminders } = invitationOf(reading, trade, request.seed, free > 0);
   const invites =
     reading.call === undefined &&
     invitation !== '' &&
     (free > 0 || brand !== undefined || request.durationSec >= ENOUGH);
   const call = invites ? { call: invitation } : {};
-  const asked = invites ? { ...reading, call: asCall(invitation, lexicon) } : reading;
+  const signature = signatureOf(reading);
+  const signed = signature === undefined ? reading : { ...reading, signature };
+  const asked = invites ? { ...signed, call: asCall(invitation, lexicon) } : signed;
   const invited = reminders.length === 0 ? asked : withReminders(asked, reminders);
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   const bare = reading.call === undefined && thoughts.length <= FEW && thoughts.every(isBare) && words <= MOST_BARE;

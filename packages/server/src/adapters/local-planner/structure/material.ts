@@ -51,6 +51,7 @@ const divisible = (thought: Thought, { lexicon }: Reading): boolean =>
   thought.quotation === undefined &&
   thought.figure === undefined &&
   thought.sides === undefined &&
+  thought.parts === undefined &&
   (visibleWords(thought.text) > WORDY || priceChangeOf(thought.text, lexicon) === undefined);
 
 const numbered = (thoughts: readonly Thought[]): Thought[] => thoughts.map((thought, order) => ({ ...thought, order }));

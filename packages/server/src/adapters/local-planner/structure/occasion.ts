@@ -31,6 +31,29 @@ export const isOccasion = ({ thoughts, brand = '', lexicon, language }: Reading)
   });
 };
 
+/** "every Thursday", "todos los martes". */
+const EACH = /^(?:every|each|other|jeden|jede|chaque|tous|les|cada|todos|los|ogni|elke|iedere|każdy|każdą|co|her)$/iu;
+/** Words of a date. */
+const MOST_DATE = 3;
+
+/** Whether a brief opens with what has its day and its hour: a quiz every Thursday at 8. Two days are rather when somebody is open. */
+export const isHeldAt = ({ thoughts, language }: Reading): boolean => {
+  const about = thoughts.find(({ kinds }) => !kinds.has('question'));
+  const text = about?.text ?? '';
+  if (about === undefined || about.order >= HEAD || about.contact !== undefined) return false;
+  // "Knit night every other Tuesday" is held without its hour, too.
+  const isOften = text
+    .split(/\s+/u)
+    .some(
+      (word, at, words) =>
+        EACH.test(word) && words.slice(at + 1, at + 1 + MOST_DATE).some((day) => namesDay(day, language)),
+    );
+  if (hourOf(text) === undefined && !isOften) return false;
+  const days = text.split(/[\s,،.–-]+/u).filter((word) => /^\p{L}{3,}/u.test(word) && namesDay(word, language));
+  const isOne = days.length === 1 || isDated(text, language);
+  return isOne && !namesDay(text.split(/\s/u, 1)[0] ?? '', language);
+};
+
 const partsOf = (text: string): string[] => text.split(/(?<!\p{N})[.]\s+|[,،;|]\s+|、/u).map((part) => part.trim());
 
 /** "Car boot sale, Saturday 6 June": what is held stands before its day. */
@@ -46,6 +69,50 @@ export const heldIn = (text: string, { bank, language }: Lexicon): string | unde
 
 const isDated = (text: string, language: string): boolean => dayIn(text, language) !== undefined;
 
+/** "Sourdough workshop for beginners sat 22 feb 10am - 2pm at …": the words of the day and its hours, side by side. */
+const whenWithin = (
+  text: string,
+  language: string,
+  names: (part: string, language: string) => boolean,
+): string | undefined => {
+  const words = text.split(/\s+/u);
+  const tellsWhen = (word = ''): boolean =>
+    namesDay(word, language) || hourOf(word) !== undefined || /^\p{N}/u.test(word);
+  const at = words.findIndex(
+    (word, index) => tellsWhen(word) && names(words.slice(index, index + MOST_DATE).join(' '), language),
+  );
+  if (at < 0) return undefined;
+  let end = at;
+  // "Martes a las 20:30": small words join a day to its hour.
+  const joins = (index: number): boolean =>
+    [1, MOST_JOINING].some(
+      (ahead) =>
+        tellsWhen(words[index + ahead]) &&
+        words.slice(index, index + ahead).every((word) => /^(?:\p{Ll}{1,4}|[-–])$/u.test(word)),
+    );
+  while (end < words.length && (tellsWhen(words[end]) || joins(end))) end += 1;
+  // "Von 10 bis 14 Uhr", "du 29 novembre au 21 décembre": a number is of the word behind it.
+  if (/^\p{N}{1,2}$/u.test(words[end - 1] ?? '') && OF_NUMBER.test(words[end] ?? '')) end += 1;
+  let start = at;
+  while (start > 0 && EACH.test(words[start - 1] ?? '')) start -= 1;
+  const when = words.slice(start, end).join(' ');
+  // "Every third Sunday of the month": a weekday alone would be every one.
+  return (/\p{N}/u.test(when) || start < at) && names(when, language) && isBrief(when, MOST_WORDS)
+    ? capitalised(when, language)
+    : undefined;
+};
+/** What an hour is called, or a month as somebody types it. */
+const OF_NUMBER = /^(?:uhr|h|u|uur|ore|horas?|heures?|pm|am|\p{Ll}{6,10})[.,]?$/iu;
+/** Words between a day and its hour. */
+const MOST_JOINING = 2;
+
+/** "Pub quiz every Thursday 8pm": what is held stands before its day. */
+const opensWithout = (text: string, when: string): boolean => {
+  const before = text.slice(0, Math.max(0, text.toLowerCase().indexOf(when.toLowerCase())));
+  return !/\p{N}/u.test(before) && visibleWords(before) >= LEAST_HELD;
+};
+const LEAST_HELD = 2;
+
 /** The day of a text with its hours, without what else it tells. */
 const whenIn = (
   text: string,
@@ -57,7 +124,9 @@ const whenIn = (
   const before = parts[at - 1] ?? '';
   // "Sunday, 7 December"
   const first = namesDay(before, language) && visibleWords(before) === 1 ? `${before}, ${parts[at]}` : parts[at];
-  if (first === undefined || namesPrice(first) || !isBrief(first, MOST_WORDS)) return undefined;
+  if (first === undefined || namesPrice(first)) return undefined;
+  const within = whenWithin(first, language, names);
+  if (!isBrief(first, MOST_WORDS) || (within !== undefined && opensWithout(first, within))) return within;
   const next = parts[at + 1] ?? '';
   const both = `${first}, ${next}`;
   const goesOn = namesTime(next, language) && !namesPrice(next) && isBrief(both, MOST_WORDS);

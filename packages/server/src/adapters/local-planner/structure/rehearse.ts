@@ -121,11 +121,16 @@ const COUNTED = /^(?:\p{L}{2,12}\s\p{N}{1,2}\s?[:：.]\s*|【[^】]{1,12}】)/u;
 const isWrong = (text: string): boolean =>
   sideStarts(text.replace(/^【([^】]{1,12})】/u, '$1：')).some(({ side, at }) => side === 'before' && at === 0);
 
+/** What was, and shares of a whole. */
+const HAPPENED =
+  /^\p{N}+(?:[.,]\p{N}+)?\s?%|\s(?:were|was|wurden|waren|ont été|fueron|sono stati|foram)\s|^(?:last (?:year|week|month)|letztes jahr|voriges jahr|l['’]an dernier|el año pasado|vorig jaar)(?!\p{L})/iu;
+
 /** The rules that a thought teaches, in short: no reason, no example of what is wrong, and no number to call. */
 const rulesIn = ({ text, list, sides, kinds, refersBack, bound }: Thought, lexicon: Lexicon): string[] => {
   if (kinds.has('contact') || bound === true || (sides === undefined && isWrong(text))) return [];
   const [first = ''] = text.toLowerCase().split(/[\s:：,]/u);
-  if (refersBack || lexicon.reasons.has(first)) return [];
+  // "Two falls last year were from ladders", "81% of breaches start …": what happened is no rule.
+  if (refersBack || lexicon.reasons.has(first) || HAPPENED.test(text)) return [];
   // A list within a sentence goes on with what leads to it: "Check before use: rungs, feet".
   const listed = list?.bullets === true ? list.items : undefined;
   // "Ask for name, date of birth and number" is one rule; what stands before a colon sums up the others.

@@ -2,16 +2,25 @@
 import type { PlanRequest } from '../../../ports/planner';
 import type { TradeName } from '../banks/bank';
 import { findTrade } from '../banks/find-trade';
+import { namesAnyFilm } from '../languages/languages';
 import type { Reading } from '../reading/read-brief';
 
+const OURS =
+  /(?<=^|\s)(?:our|my|(?:unser|mein|onz|nuestr|nostr|noss|nasz)\p{L}{0,3}|notre|nos|mon|ma|mes|ons|mijn|mi|mis|meu|minha|mio|mia)\s/iu;
+/** "A short film of our joinery": a wish for a film says of what it is. */
+const wishedFor = (wish: string): string[] => {
+  const at = namesAnyFilm(wish) ? OURS.exec(wish) : null;
+  return at === null ? [] : [wish.slice(at.index)];
+};
+
 /** What tells the trade, nothing twice: what stands early in it counts most. */
-const aboutOf = ({ thoughts, brand = '' }: Reading, { category = '' }: PlanRequest): string => {
+const aboutOf = ({ thoughts, forMaker, brand = '' }: Reading, { category = '' }: PlanRequest): string => {
   const texts = thoughts.flatMap(({ list, text }) =>
     list === undefined || text.includes(list.lead) ? [text] : [list.lead, text],
   );
   const isTold = texts.some((text) => text.toLowerCase().includes(brand.toLowerCase()));
   // "Puss in Boots" is a bookshop where the brief says so.
-  return [category, ...texts, ...(isTold ? [] : [brand])].join('\n');
+  return [category, ...forMaker.flatMap(wishedFor), ...texts, ...(isTold ? [] : [brand])].join('\n');
 };
 
 /** The trade of what was read; `any` where none surely is. */

@@ -117,7 +117,7 @@ const closingBeat = (beat: Beat, { thought, extras }: Assigned, said: readonly s
 /** The copy of the last scene; without a thought the brand closes the video. */
 export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, request: PlanRequest): Copy => {
   const { thought } = scene;
-  const brand = reading.brand ?? '';
+  const brand = reading.brand ?? reading.signature ?? '';
   const extras = scene.extras.flatMap(({ text }) => setLines(text, reading.lexicon, 1));
   if (thought === undefined)
     return { beat: request.hasLogo ? 'logo' : 'title', lines: uniqueLines([brand, ...extras]) };

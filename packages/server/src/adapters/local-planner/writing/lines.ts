@@ -87,8 +87,18 @@ const linesOf = rememberingBeside((text: string, lexicon: Lexicon): readonly Lin
     if (line !== '') lines.push({ text: line, strength });
     rest = rest.slice(end);
   }
-  return lines;
+  return withoutLoneEnd(lines);
 });
+
+/** "Rennes et 40 km | autour": a word alone goes with the line before it, where that stays short. */
+const withoutLoneEnd = (lines: readonly Line[]): readonly Line[] => {
+  const [before, last] = lines.slice(-2);
+  if (before === undefined || last === undefined || last.strength >= STRENGTH.comma || isUnspaced(last.text))
+    return lines;
+  const both = `${before.text} ${last.text}`;
+  const isLone = visibleWords(last.text) === 1 && visibleWords(both) <= LINE_WORDS + 1;
+  return isLone ? [...lines.slice(0, -2), { ...before, text: both }] : lines;
+};
 
 /** The lines clause by clause: what no comma parts says nothing without one another. */
 const clausesOf = (lines: readonly Line[], lexicon: Lexicon): Line[][] => {

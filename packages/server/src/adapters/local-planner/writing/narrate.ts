@@ -10,6 +10,7 @@ import { introsOf } from '../languages/intros';
 import { isUnspaced, leastSecondsToSay, visibleWords } from '../reading/measure';
 import { contactsIn } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
+import { leans } from '../reading/split-thought';
 import type { Thought } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
 import { type LeadKind, ledTo } from './leads';
@@ -78,12 +79,16 @@ const fits = (text: string, seconds: number): boolean =>
   leastSecondsToSay(text) <= seconds + 1e-9 && text.length <= LIMITS.sceneScript.max;
 
 /** What was left out, told once each beside the scene that it stands nearest to in the brief. */
-const besides = ({ leftOut, scenes, cards, durations, whole, quiet }: Telling): ReadonlyMap<number, string> => {
+const besides = (
+  { leftOut, scenes, cards, durations, whole, quiet }: Telling,
+  { lexicon }: Reading,
+): ReadonlyMap<number, string> => {
   const told = new Map<number, string>();
   const shown = cards.flat();
   for (const thought of leftOut.slice(0, MOST_LEFT)) {
     if (told.size >= scenes.length) break;
     const { text, order, list, quotation, kinds } = thought;
+    if (leans(text, lexicon)) continue;
     if (list !== undefined || quotation !== undefined || contactsIn(text).length > 0 || !addsTo(text, shown)) continue;
     // What was left out says so little that nobody missed it for words to the maker.
     if (makersOdds(text) > (kinds.size > 0 ? FOR_VIEWERS : SURELY) || isFragment(text)) continue;
@@ -102,7 +107,7 @@ const besides = ({ leftOut, scenes, cards, durations, whole, quiet }: Telling): 
 /** What the voice says in each scene. */
 export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
   const { scenes, cards, durations, whole, quiet, seed } = telling;
-  const untold = besides(telling);
+  const untold = besides(telling, reading);
   const spare = telling.spare.slice(0, telling.isMood ? undefined : MOST_SPARE).map(asSentence);
   const { name, isMood, hires } = telling;
   const introduced = (lines: readonly string[]): string | undefined => {

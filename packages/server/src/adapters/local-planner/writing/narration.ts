@@ -84,7 +84,9 @@ export const fitSpeech = (scene: Assigned, reading: Reading, seconds: number, he
   if (scene.thought?.kinds.has('recap') === true) return { text: asSentence(headline), shortened: false };
   const told = tellings(withoutStop(main), reading).reverse();
   const { list, kinds } = scene.thought ?? {};
-  const lead = kinds?.has('check') === true ? '' : (list?.lead ?? '');
+  // What is only guessed to lead to a list says nothing by itself: "You list".
+  const isTold = list !== undefined && (list.bullets === true || list.ordered || /[:：]/u.test(main));
+  const lead = kinds?.has('check') === true || !isTold ? '' : list.lead;
   // What leads to a list is said rather than the list's first items: "Bring in anything".
   const parts =
     visibleWords(lead) > 1 ? [withoutHangingEnd(lead, reading.lexicon)] : beginnings(withoutStop(main), reading);

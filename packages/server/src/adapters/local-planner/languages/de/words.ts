@@ -1,7 +1,11 @@
 /** The words of German that guide how a brief is read. */
 import type { LexiconSource } from '../../lexicon/lexicon';
+import { NOUNS } from './nouns';
 
 export const WORDS: LexiconSource = {
+  nouns: NOUNS,
+  nounEnds:
+    'ung ungen heit heiten keit keiten schaft schaften tion tionen tät täten erei ereien ling linge ment mente ismus nis nisse',
   and: 'und oder aber sowie &',
   starts:
     'in im ins am an auf für mit von vom bei beim bis seit vor nach über unter durch ohne um zu zum zur aus gegen zwischen während wenn weil dass damit ob wo als inklusive ab samt pro statt innerhalb neben hinter entlang rund wer',
@@ -58,6 +62,7 @@ export const WORDS: LexiconSource = {
   phrases: {
     visit: 'Besuchen Sie {}',
     call: 'Rufen Sie an: {}',
+    person: 'Rufen Sie {who} an: {}',
     write: 'Schreiben Sie an {}',
     order: 'Jetzt bestellen',
     come: 'Kommen Sie vorbei',

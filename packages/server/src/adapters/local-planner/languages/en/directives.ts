@@ -26,6 +26,12 @@ export const DIRECTIVES: DirectivesSource = {
     'oh ,? (and|also|yes) ,?',
   ],
   openings: [
+    'please? (can|could|may) (we|i) please? (get|have|order) (a|an|some)? ..4 {film} (for|about|of)',
+    '(our|my|the) (business|company|brand|firm) :',
+    '(a|an|the|our)? (training|induction|refresher|briefing|toolbox talk) (session|module|video)? for (all|our|the)? > new',
+    "(hi|hiya|hey|hello)? (,|!)? (so|ok|okay)? (this|it) (isnt|isn't|is not|aint|ain't) (really|actually|exactly)? (a|an) ..2 {film} (really)? (but|,|:)",
+    '(yo|ayo|hey|ey|oi)? (need|want|wanna|gimme) (me|us)? (a|an|some)? ..3 {film} (4|for) > (my|our|the|a|me|us)',
+    "(it's|its|it is|this is) (actually|really|basically|just)? for (a|an|our|my|the)",
     '{asked} please? (put together|make|create|do|produce|design|film) something ..3 (for|about) > (our|my|the)',
     'for the {film} (for|of|about)',
     '(a|an|the|our)? unboxing (of|for) (the|our|a|an)?',
@@ -53,7 +59,10 @@ export const DIRECTIVES: DirectivesSource = {
     '(please|also|and)? (say|show|present|feature|include|stress|cover) (that|about)? > (our|the fact|that|how|we|it is|why|what)',
   ],
   remarks: [
-    '(a|an|the|our)? (training|induction|refresher|briefing|toolbox talk) for ..6 $',
+    '(a|an|the|our)? (training|induction|refresher|briefing|toolbox talk) for !(new|all new) ..6 $',
+    '(please|and|now|you must|you should)? (ignore|disregard|forget|bypass) (all|any|the|your|every|these|those|previous|prior)?3 ..2 (instructions|rules|guidelines|prompts|restrictions)',
+    '(please|and)? (write|put|print|show|display|say|repeat) ..8 (on|in|over) (each|every|all) (the|of the)? (slide|slides|frame|frames|scene|scenes|card|cards|screen|screens)',
+    '(please|and)? (output|print|reveal|give me|send me|show me|tell me) (only|the|your|me)?2 ..3 (system prompt|api key|api keys|password|passwords|prompt|instructions|word)',
     'also? (write|print|repeat|say) ..6 times $',
 
     '(a|an|the)? ..3 (ad|advert|video|commercial|promo|reel|tv spot) script? $',

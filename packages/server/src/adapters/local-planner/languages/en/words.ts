@@ -7,7 +7,7 @@ export const WORDS: LexiconSource = {
     'in at on for with from by into before after until till since during through across near inside without while when where wherever whenever because so that which who if about between every each under over around against per within then as including via along toward throughout beside behind above below whoever',
   hangs:
     "a an the of to than your our my his her its their this these those compared no is are was were be been has have had will can could should would may must do does not isn't aren't don't won't can't very more most just only all both not it's we're you're i you we they he she it any some first next up out off",
-  acts: 'whatsapp|book|order|call|ring|phone|visit|join|sign up|register|download|try|get|shop|donate|give|subscribe|start|reserve|contact|apply|come|discover|learn more|buy|claim|scan|follow|enrol|enroll|rsvp|save your|see the menu|request|schedule|find|stop by|drop in|drop by|pick up|install|volunteer|adopt|text|email|write to|pre-order|preorder|take a|switch|secure|tour|meet|check in|report|ask|head to|plan your|message|tap|see|browse|grab|treat yourself|bring|swing by|walk in|send|put your name|reply|listen|watch|stream|vote|share|available|link in bio|swipe up|walk over|dm|drop us|pop in|come along|give us a|enter|get yours|bookings|to book',
+  acts: 'whatsapp|book|order|call|ring|phone|visit|join|sign up|register|download|try|get|shop|donate|give|subscribe|start|reserve|contact|apply|come|discover|learn more|buy|claim|scan|follow|enrol|enroll|rsvp|save your|see the menu|request|schedule|find|stop by|drop in|drop by|pick up|install|volunteer|adopt|text|email|write to|pre-order|preorder|take a|switch|secure|tour|meet|check in|report|ask|head to|plan your|message|tap|see|browse|grab|treat yourself|bring|swing by|walk in|send|put your name|reply|listen|watch|stream|vote|share|available|link in bio|swipe up|walk over|dm|drop us|pop in|come along|give us a|enter|get yours|bookings|to book|open an account|open your|msg|be part of it|be part of|become a|become part|help us|support us|back us|pledge|chip in|speak to|talk to|chat to|check out|say hi|say hello|turn up|take part|hire yours',
   offers:
     '% off|free |half price|half-price|discount|save |buy one|two for one|2 for 1|on sale|no joining fee|money back|money-back|complimentary|for the price of|deal|voucher|coupon|gift|reduced|no deposit|at no cost|on the house|instead of|was £|was $|was €|reduced',
   lacks:
@@ -23,7 +23,7 @@ export const WORDS: LexiconSource = {
   film: 'has to be right|have to be right|voiceover|voice-over|voice over|narration|subtitles|captions|talking heads|fast cuts|slow motion|b-roll|golden hour|stock footage|aspect ratio|vertical video|square version|portrait format|burnt in|on-screen text|text on screen|soundtrack|background music|rap music|no music|no sound|drone shots|montage|aftermovie|storyboard|fps|trailer for|a teaser|end card|closing shot|opening shot|in close up|close-up|push-in|fade to|fades |jump cut|no jargon|stock handshake|would be lovely|would be great please|if poss|sound off|our socials|target audience|sans serif|serif,|lower third|has to be right|first caption|s spot from|system prompt|ask for the film|the film to|the film should|the video to',
   greets: 'hi|hiya|heya|hey|hello|dear all|good morning|good afternoon',
   introduces:
-    "we're|we are|i'm|i am|we run|we own|i run|i own|my name is|it's|this is|we have|we've got|i have|i've got",
+    "we're|we are|i'm|im|i am|we run|we own|i run|i own|my name is|it's|this is|we have|we've got|i have|i've got",
   called:
     "it's called|its called|is called|are called|we're called|which is called|that is called|called|named|the name is|name is|trading as",
   hosts: 'at',
@@ -65,6 +65,7 @@ export const WORDS: LexiconSource = {
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',
+    person: 'Call {who} on {}',
     write: 'Write to {}',
     order: 'Order now',
     come: 'Come and see us',

@@ -4,7 +4,7 @@ import type { LexiconSource } from '../../lexicon/lexicon';
 export const WORDS: LexiconSource = {
   and: 'y e o u pero &',
   starts:
-    'en con para por desde hasta sin sobre entre durante según tras ante contra hacia que donde cuando mientras porque si como a al antes después dentro cerca junto incluye incluido quien quienes',
+    'cada en con para por desde hasta sin sobre entre durante según tras ante contra hacia que donde cuando mientras porque si como a al antes después dentro cerca junto incluye incluido quien quienes',
   hangs:
     'el la los las un una unos unas de del lo su sus tu tus mi mis nuestro nuestra nuestros nuestras este esta estos estas cada ningún ninguna es son era fue ser está están ha han hay tiene puede deben debe no muy más solo todo todos toda todas también se te nos le les ya tan',
   acts: 'infórmate|infórmese|reserva|reserve|pide|pida|llama|llame|visita|visite|visítanos|visítenos|únete|únase|inscríbete|inscríbase|regístrate|descarga|descargue|prueba|pruebe|dona|done|suscríbete|compra|compre|empieza|ven|venga|descubre|descubra|contacta|contacte|solicita|solicite|agenda|aprovecha|escríbenos|escríbanos|escribe|pregunta|apúntate|hazte|consigue|acércate|entra en|síguenos|encuéntranos|matricúlate|haz tu|manda|mándanos|envía|envíanos|escríbeme|llámame|llámanos|consulta|contáctanos|tráenos|trae|disfruta|os esperamos|te esperamos|les esperamos|reservas|pedidos|inscripciones',
@@ -63,6 +63,7 @@ export const WORDS: LexiconSource = {
   phrases: {
     visit: 'Visita {}',
     call: 'Llama al {}',
+    person: 'Llama a {who}: {}',
     write: 'Escribe a {}',
     order: 'Pide el tuyo',
     remember: 'Recuerda',

@@ -4,7 +4,7 @@ import type { LexiconSource } from '../../lexicon/lexicon';
 export const WORDS: LexiconSource = {
   and: 'et ou mais &',
   starts:
-    "dans en avec pour par depuis jusqu’à jusqu'à jusqu’au jusqu'au sans sur entre pendant selon après avant contre vers qui que où quand lorsque parce si comme dès chez à au aux sous afin près autour dont inclus",
+    "chaque dans en avec pour par depuis jusqu’à jusqu'à jusqu’au jusqu'au sans sur entre pendant selon après avant contre vers qui que où quand lorsque parce si comme dès chez à au aux sous afin près autour dont inclus",
   hangs:
     "le la les un une des de du l’ d’ son sa ses ton ta tes mon ma mes notre nos votre vos leur leurs ce cet cette ces chaque aucun aucune est sont était être a ont avez avons peut doit ne pas très plus tout tous toute toutes aussi se vous nous il elle on je tu ils elles y n’ c’est d'une d’une d'un d’un",
   acts: 'réservez|réserve|commandez|commande|appelez|appelle|visitez|visite|rejoignez|rejoins|inscrivez-vous|inscris-toi|téléchargez|télécharge|essayez|essaie|donnez|donne|faites|faites un don|abonnez-vous|achetez|achète|commencez|commence|venez|viens|découvrez|découvre|contactez|contactez-nous|demandez|prenez rendez-vous|prenez|profitez|écrivez|poussez la porte|retrouvez|rendez-vous|passez|participez|devenez|postulez|offrez|testez|suivez|suivez-nous|envoyez|écrivez-moi|écrivez-nous|appelez-moi|appelez-nous|apportez|goûtez|contactez-moi|réservation|réservations|inscription|inscriptions',
@@ -57,6 +57,7 @@ export const WORDS: LexiconSource = {
   phrases: {
     visit: 'Rendez-vous sur {}',
     call: 'Appelez le {}',
+    person: 'Appelez {who} au {}',
     write: 'Écrivez à {}',
     order: 'Commandez maintenant',
     come: 'Passez nous voir',

@@ -4,7 +4,7 @@ import type { LexiconSource } from '../../lexicon/lexicon';
 export const WORDS: LexiconSource = {
   and: 'e ed o ma &',
   starts:
-    'in con per da dal dalla dai dalle fino senza su sul sulla sui sulle tra fra durante secondo dopo prima contro verso che dove quando mentre perché se come a al alla ai alle nel nella nei nelle presso entro inclusi incluso chi',
+    'ogni in con per da dal dalla dai dalle fino senza su sul sulla sui sulle tra fra durante secondo dopo prima contro verso che dove quando mentre perché se come a al alla ai alle nel nella nei nelle presso entro inclusi incluso chi',
   hangs:
     'allo alla al ai alle agli il lo la i gli le un uno una di del dello della dei degli delle suo sua suoi sue tuo tua tuoi tue mio mia nostro nostra nostri nostre vostro vostra questo questa questi queste ogni nessun nessuna è sono era essere ha hanno può deve non molto più solo tutto tutti tutta tutte anche si ti ci vi l’ dell’ all’',
   acts: 'prenota|prenotate|ordina|ordinate|chiama|chiamate|chiamaci|visita|visitate|vieni|venite|iscriviti|iscrivetevi|scarica|scaricate|prova|provate|dona|donate|abbonati|acquista|compra|inizia|scopri|scoprite|contattaci|contatta|richiedi|unisciti|approfitta|scrivi|scrivici|passa|passate|registrati|partecipa|diventa|fissa|entra|chiedi|vi aspettiamo|ti aspettiamo|segui|seguici|manda|mandaci|scrivimi|chiamami|telefona|porta|portaci|regala|regalati|prenotazioni|iscrizioni',
@@ -63,6 +63,7 @@ export const WORDS: LexiconSource = {
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',
+    person: 'Chiama {who}: {}',
     write: 'Scrivi a {}',
     order: 'Ordina ora',
     remember: 'Da ricordare',

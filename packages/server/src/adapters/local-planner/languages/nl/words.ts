@@ -55,6 +55,7 @@ export const WORDS: LexiconSource = {
   phrases: {
     visit: 'Kijk op {}',
     call: 'Bel {}',
+    person: 'Bel {who}: {}',
     write: 'Mail naar {}',
     order: 'Bestel nu',
     come: 'Kom langs',

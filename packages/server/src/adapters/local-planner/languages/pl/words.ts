@@ -64,6 +64,7 @@ export const WORDS: LexiconSource = {
   phrases: {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',
+    person: 'Zadzwoń: {who}, {}',
     write: 'Napisz na {}',
     follow: 'Obserwuj {}',
     order: 'Zamów teraz',

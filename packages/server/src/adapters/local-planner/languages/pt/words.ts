@@ -4,7 +4,7 @@ import type { LexiconSource } from '../../lexicon/lexicon';
 export const WORDS: LexiconSource = {
   and: 'e ou mas &',
   starts:
-    'em com para por desde até sem sobre entre durante segundo após antes contra que onde quando enquanto porque se como a ao à aos às no na nos nas pelo pela dentro perto junto depois incluindo quem',
+    'cada em com para por desde até sem sobre entre durante segundo após antes contra que onde quando enquanto porque se como a ao à aos às no na nos nas pelo pela dentro perto junto depois incluindo quem',
   hangs:
     'o a os as um uma uns umas de do da dos das seu sua seus suas teu tua meu minha nosso nossa nossos nossas este esta estes estas esse essa cada nenhum nenhuma é são era foi ser está estão há tem têm pode deve não muito mais só apenas todo todos toda todas também se te lhe já',
   acts: 'reserve|reserva|peça|pede|encomende|ligue|liga|visite|visita|visite-nos|junte-se|inscreva-se|inscreve-te|cadastre-se|registe-se|baixe|descarregue|experimente|experimenta|doe|assine|compre|compra|comece|começa|venha|vem|descubra|descobre|contacte|fale|solicite|marque|agende|aproveite|escreva|conheça|passe|participe|torne-se|acesse|garanta|faça|matricule-se|chame|teste|marca|siga|segue|envie|envia|mande|manda|apareça|aparece|prove|aprenda|aprende|traga|traz|contacte-nos|fale connosco|encomendas|reservas|inscrições|pedidos|marcações',
@@ -63,6 +63,7 @@ export const WORDS: LexiconSource = {
   phrases: {
     visit: 'Visite {}',
     call: 'Ligue {}',
+    person: 'Fale com {who}: {}',
     write: 'Escreva para {}',
     order: 'Encomende já',
     remember: 'Para lembrar',

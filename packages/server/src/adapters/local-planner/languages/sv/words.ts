@@ -37,6 +37,7 @@ export const WORDS: LexiconSource = {
   phrases: {
     visit: 'Besök {}',
     call: 'Ring {}',
+    person: 'Ring {who}: {}',
     write: 'Skriv till {}',
     remember: 'Kom ihåg',
     check: 'Testa dig själv',

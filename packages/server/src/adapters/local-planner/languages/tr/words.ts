@@ -57,6 +57,7 @@ export const WORDS: LexiconSource = {
   phrases: {
     visit: '{} adresini ziyaret edin',
     call: 'Bizi arayın: {}',
+    person: 'Bizi arayın: {who}, {}',
     write: 'Bize yazın: {}',
     follow: '{} hesabını takip edin',
     order: 'Hemen sipariş verin',

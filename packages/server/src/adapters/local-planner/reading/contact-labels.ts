@@ -1,0 +1,19 @@
+/** What says only what an address or a number is: "Tel.", "Website:", "strona www". */
+import { isOneOf, phrases } from '../../../wording/phrases';
+import { trimEndOf } from './trim-end';
+
+/** What an address is called. */
+export const SITES = phrases(
+  'website|web|www|site|homepage|webseite|sito|sito web|strona|strona www|página|página web|sitio web|internet sitesi|web sitesi|web sitemiz|الموقع|موقعنا|الموقع الإلكتروني|ホームページ|サイト|公式サイト',
+);
+
+/** What a number, or the post, is called. */
+const NUMBERS = phrases(
+  'tel|tél|telm|tlm|tlf|tfno|tfn|telefon|telefonnummer|téléphone|telefono|teléfono|telefone|telefoon|phone|telephone|mobile|mob|handy|mobil|gsm|kom|cell|ph|cep|numara|mail|email|e-mail|e-posta|correo|هاتف|ت|جوال|電話|電話番号|TEL',
+);
+
+/** Whether words say nothing but what stands behind them is. */
+export const isContactLabel = (words: string): boolean => {
+  const bare = trimEndOf(words.trim().toLowerCase(), /[.:：\s]/u);
+  return bare !== '' && (isOneOf(SITES, bare) || isOneOf(NUMBERS, bare));
+};

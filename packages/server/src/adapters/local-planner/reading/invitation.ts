@@ -1,0 +1,55 @@
+/** How a bare address or number asks for something: "talkingtreetop.example" is "Visit …", "Mathieu, 06 55 50 01 34" whom to call. */
+import type { Lexicon } from '../lexicon/lexicon';
+import { isContactLabel } from './contact-labels';
+import { visibleWords } from './measure';
+import { nameAt } from './name-at';
+import { contactsIn, withoutContacts } from './patterns';
+import { type Contact, type Thought, withoutStop } from './thought';
+import { trimEndOf } from './trim-end';
+
+const MOST_NAME_WORDS = 2;
+const CHANNEL = /^(?:whats?app|telegram|signal|viber|insta(?:gram)?|facebook|messenger|line|tiktok)$/iu;
+const LOOSE = /[\s,،:：;–—-]/u;
+
+/** Whom a number is of, where nothing else stands before it. */
+const personBefore = (before: string, by: Contact['by'], { bank, acts, offers }: Lexicon): string | undefined => {
+  const name = trimEndOf(before, LOOSE);
+  const isName =
+    by === 'call' &&
+    // "Reservations: 555 0142" is what the number is for.
+    !/[:：]\s*$/u.test(before) &&
+    !isContactLabel(name) &&
+    !CHANNEL.test(name) &&
+    nameAt(name) === name &&
+    !/\p{Lu}{2}/u.test(name) &&
+    visibleWords(name) <= MOST_NAME_WORDS &&
+    !acts.some((act) => name.toLowerCase().startsWith(act)) &&
+    !offers.some((sign) => name.toLowerCase().includes(sign.trim())) &&
+    (bank?.names().all(name).length ?? 0) === 0;
+  return isName ? name : undefined;
+};
+
+/** An address by itself becomes an invitation in the brief's language: "Visit …", "Call …". */
+export const asInvitation = (call: Thought, lexicon: Lexicon, brand = ''): Thought => {
+  const { contact, text } = call;
+  const { phrases } = lexicon;
+  if (contact === undefined || phrases === undefined) return call;
+  const contacts = contactsIn(text);
+  if (contacts.length > 1) {
+    const [only] = contacts;
+    const isBare = withoutContacts(text)
+      .split(/[\s,;/|•·–-]+/u)
+      .every((word) => word === '' || isContactLabel(word));
+    // "01665 555 0127, emberandoak.example": the first of several is asked for.
+    const by = only === contact.text ? contact.by : /\p{L}/u.test(only ?? '') ? 'visit' : 'call';
+    return isBare ? { ...call, text: (phrases[by] ?? '{}').replace('{}', () => contacts.join(', ')) } : call;
+  }
+  const at = text.indexOf(contact.text);
+  const before = text.slice(0, at).trim();
+  if (withoutStop(text.slice(at + contact.text.length)) !== '') return call;
+  const name = personBefore(before, contact.by, lexicon);
+  if (name !== undefined && name !== brand && phrases.person !== undefined)
+    return { ...call, text: phrases.person.replace('{who}', () => name).replace('{}', () => contact.text) };
+  if (before !== '' && name === undefined && !isContactLabel(before)) return call;
+  return { ...call, text: (phrases[contact.by] ?? '{}').replace('{}', () => contact.text) };
+};

@@ -1,0 +1,210 @@
+/**
+ * How the last card calls what a brief is about where it names nobody: "Chimney sweep in Harrogate", "Cours de guitare". A call
+ * without anybody to call sells nothing.
+ */
+import { namesDay } from '../../../acting/facts/day';
+import { isOneOf } from '../../../wording/phrases';
+import type { Lexicon } from '../lexicon/lexicon';
+import { withoutEmoji } from '../reading/markup';
+import { AUXILIARIES, GENITIVES } from '../reading/lists';
+import { isUnspaced, visibleWords } from '../reading/measure';
+import { nameAt } from '../reading/name-at';
+import { contactsIn, namesPrice, namesTime } from '../reading/patterns';
+import { breaksWithin, phrasesOf } from '../reading/phrases';
+import type { Reading } from '../reading/read-brief';
+import { capitalised, type Thought } from '../reading/thought';
+import { trimEndOf } from '../reading/trim-end';
+import { withoutHangingEnd } from '../writing/lines';
+import { subjectOf } from './subject-of';
+
+/** Thoughts among which a brief says what it is about. */
+const HEAD = 3;
+/** Words that are read at a glance, and characters in a script without spaces. */
+const MOST_WORDS = 6;
+const MOST_UNSPACED = 16;
+const LEAST_WORDS = 2;
+/** Words of a sentence that stands for what it tells. */
+const MOST_SAID = 7;
+const LEAST_SAID = 3;
+const LONG_WORD = 10;
+
+/** Words between what leads to a day and the day. */
+const MOST_LEADING = 2;
+
+const MARKS = /[.!?:;,،。、！？：；()（）|•–—\n]|\s-\s/u;
+const POLITE = /(?:です|でございます)$/u;
+/** A sentence rather than a noun: it ends in a verb. */
+const VERBAL = /[\p{Script=Hiragana}]{2}$/u;
+
+/** "Van den Berg": a preposition with a capital before a small word is a family's. */
+const OF_FAMILY = /^\p{Lu}\p{Ll}{2}\s(?:de[nr]?|het)\s\p{Lu}/u;
+
+const TEL = /[,;]?\s(?:tel|tél|tlf|ph|mob)\.?$/iu;
+
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’']/gu, '');
+
+/** What stands before the first mark; a stop within a number or a short form is none. */
+const headOf = (given: string): string => {
+  const text = given.split(/(?<=[?？؟])\s/u).at(-1) ?? given;
+  const at = MARKS.exec(text.replace(/(?<=\p{L})\.(?=\p{L})|(?<=\p{N})[.,:](?=\p{N})/gu, '_'))?.index ?? text.length;
+  return text.slice(0, at).trim();
+};
+
+/** The words up to what no name of a thing holds: a verb, a number, a day, a clause. */
+const nounsOf = (
+  words: readonly string[],
+  { keywords, relatives, hangs, starts, and, language }: Lexicon,
+): string[] => {
+  const end = words.findIndex((word, at) => {
+    const said = bare(word);
+    if (at > 0 && AUXILIARIES.has(said)) return true;
+    const isSmall = starts.has(said) || and.has(said);
+    return (
+      at > 0 &&
+      ((/^\p{N}\P{L}*$/u.test(word) && !(/^\p{N}$/u.test(word) && words.length <= MOST_WORDS)) ||
+        /^\p{Sc}|\p{Sc}$|@/u.test(word) ||
+        namesDay(word, language) ||
+        namesTime(word, language) ||
+        (relatives.has(said) && !isSmall) ||
+        (keywords !== undefined && isOneOf(keywords.tells, said) && !hangs.has(said)))
+    );
+  });
+  if (end < 0) return [...words];
+  // "Mercatino dell'antiquariato ogni terza domenica": what leads to a day goes with it.
+  const lead = words.findLastIndex(
+    (word, at) =>
+      at > 0 && at < end && at >= end - MOST_LEADING && starts.has(bare(word)) && !GENITIVES.has(bare(word)),
+  );
+  // "Pest control in Kent 24/7": where it is, is a part of it.
+  if (lead > 0 && language !== 'de' && /^\p{Lu}/u.test(words[end - 1] ?? '')) return words.slice(0, end);
+  return words.slice(0, lead < 0 ? end : lead);
+};
+
+/** What somebody is called: the trade with what stands before it, and a place behind it. */
+const tradeIn = (text: string, lexicon: Lexicon): string | undefined => {
+  const last = lexicon.bank?.names().all(text).at(-1);
+  if (last === undefined) return undefined;
+  const tail = /^[\p{L}’'-]*/u.exec(text.slice(last.end))?.[0] ?? '';
+  const end = last.end + tail.length;
+  const place = /^\s\p{Ll}{1,4}\s\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*){0,2}/u.exec(text.slice(end))?.[0] ?? '';
+  const isPlace = lexicon.starts.has(place.trim().split(/\s/u, 1)[0] ?? '');
+  return text.slice(0, end + (isPlace ? place.length : 0));
+};
+
+const unspacedIn = (head: string): string | undefined => {
+  const quoted = /[「『]([^」』]{2,16})[」』]/u.exec(head)?.[1];
+  const said = quoted ?? head.replace(POLITE, '');
+  const isNoun = quoted !== undefined || said !== head || !VERBAL.test(said);
+  return isNoun && said.length > 1 && said.length <= MOST_UNSPACED ? said : undefined;
+};
+
+/** "« Le Malade imaginaire » par la troupe …": what is played is called so. */
+const titleAt = (text: string): string | undefined => /^[«“„"「『]\s?[^«»“”„"」』]{3,36}\s?[»”“"」』]/u.exec(text)?.[0];
+
+const subjectIn = (
+  { text, list, quotation, kinds }: Thought,
+  lexicon: Lexicon,
+  isLater: boolean,
+): string | undefined => {
+  if (quotation !== undefined || kinds.has('question') || kinds.has('call')) return undefined;
+  const head = headOf(list === undefined || list.lead === '' ? text : list.lead);
+  if (isUnspaced(head)) return unspacedIn(head);
+  // "11+ tutor in Tonbridge"
+  const whole = capitalised(subjectOf(head, lexicon).replace(/^\p{N}\S*\s/u, ''), lexicon.language);
+  if (whole === '' || contactsIn(whole).length > 0) return undefined;
+  const nouns = trimEndOf(withoutHangingEnd(nounsOf(whole.split(/\s+/u), lexicon).join(' '), lexicon), /[\s–—-]/u);
+  if (namesPrice(nouns)) return undefined;
+  // "Bespoke suits from £795": what costs that.
+  const isPriced = namesPrice(whole);
+  const first = bare(nouns.split(' ')[0] ?? '');
+  const isOpen = lexicon.starts.has(first) || lexicon.relatives.has(first);
+  if (nouns === '' || (isOpen && !OF_FAMILY.test(nouns))) return undefined;
+  if (visibleWords(nouns) < LEAST_WORDS && nouns.length < whole.length && !/^\p{Lu}/u.test(head)) return undefined;
+  const isBrief = visibleWords(nouns) <= MOST_WORDS;
+  const trade = tradeIn(nouns, lexicon);
+  // "Van den Berg Tuinen legt …": a name before what somebody does.
+  const name = lexicon.language === 'de' ? undefined : nameAt(nouns);
+  if (name !== undefined && visibleWords(name) >= LEAST_WORDS && !namesTime(name, lexicon.language)) {
+    return trade !== undefined && isBrief && trade.startsWith(name) ? trade : name;
+  }
+  // "Ledgerfinch is bookkeeping": what it is said of.
+  const isSubject =
+    name === nouns &&
+    nouns.length < whole.length &&
+    AUXILIARIES.has(bare(whole.slice(nouns.length).trim().split(' ')[0] ?? ''));
+  if (isSubject) return nouns;
+  const isOwned = lexicon.ours.has(bare(head.split(' ')[0] ?? '')) && nouns.length < whole.length && isBrief;
+  const isSold = isPriced && isBrief && visibleWords(nouns) >= LEAST_WORDS;
+  if (trade === undefined || isLater) return isOwned || (isSold && !isLater) ? nouns : undefined;
+  const isLone =
+    visibleWords(nouns) < LEAST_WORDS &&
+    lexicon.bank
+      ?.names()
+      .all(nouns)
+      .some(({ value }) => value.trade === 'events');
+  if (isBrief && nouns.length === whole.length && isLone !== true) return nouns;
+  // Where the verb comes last a beginning is bent by what follows it.
+  if (lexicon.endings.length > 0) return undefined;
+  const called = isBrief && (isPriced || visibleWords(trade) < LEAST_WORDS) ? nouns : trade;
+  const words = visibleWords(called);
+  // German writes several words as one: "Kinderflohmarkt".
+  const least = lexicon.language === 'de' && called.length >= LONG_WORD ? 1 : LEAST_WORDS;
+  return words >= least && words <= MOST_WORDS ? called : undefined;
+};
+
+const isWhole = (text: string, { starts, relatives }: Lexicon): boolean => {
+  const first = bare(text.split(' ')[0] ?? '');
+  return visibleWords(text) >= LEAST_WORDS && !starts.has(first) && !relatives.has(first);
+};
+
+/** A sentence, or what it begins with where that says something by itself. */
+const briefly = (text: string, lexicon: Lexicon): string | undefined => {
+  if (visibleWords(text) < LEAST_WORDS) return undefined;
+  if (visibleWords(text) <= MOST_SAID) return text;
+  // Where prepositions stand behind their noun, or in one word with it, a beginning says nothing.
+  if (lexicon.endings.length > 0 || !/\p{Script=Latin}/u.test(text)) return undefined;
+  const begun = breaksWithin(phrasesOf(text, lexicon), MOST_SAID)
+    .map(({ before }) => withoutHangingEnd(before, lexicon))
+    .filter((before) => visibleWords(before) >= LEAST_SAID);
+  return begun.at(-1);
+};
+
+/** What a thought tells, where it names no trade: "Aprende a hacer paella de verdad". */
+const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon: Lexicon): string | undefined => {
+  const told = list === undefined || list.lead === '' ? text : list.lead;
+  const isSaid =
+    !isUnspaced(told) &&
+    bound !== true &&
+    quotation === undefined &&
+    !kinds.has('question') &&
+    contactsIn(told).length === 0 &&
+    isWhole(told, lexicon);
+  const said = isSaid ? briefly(trimEndOf(headOf(told), /[\s.]/u), lexicon) : undefined;
+  return said === undefined || /\p{N}(?!-\p{L})/u.test(said) ? undefined : said;
+};
+
+/** Numbers are told elsewhere, and what holds a mark is torn. */
+const isSign = (text: string): boolean =>
+  /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text) &&
+  !/\p{N}{2}/u.test(text) &&
+  /^[\p{L}\p{M}\p{N}\s'’.,&!+/・ー-]+$/u.test(text);
+
+/** What the last card says of what a brief is about, where no name signs it; undefined where its beginning tells nothing short. */
+export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string | undefined => {
+  // "Bottega Quattrogambe, tel. …": whoever is called is named.
+  const before =
+    call?.contact === undefined || call.kinds.has('call')
+      ? ''
+      : trimEndOf(call.text.slice(0, call.text.indexOf(call.contact.text)), /[\s,:;]/u);
+  const isNamed = visibleWords(before) >= LEAST_WORDS && nameAt(before.replace(TEL, '')) === before.replace(TEL, '');
+  if (brand !== undefined || isNamed) return undefined;
+  const first = thoughts.findIndex(({ kinds }) => !kinds.has('question'));
+  const subject = thoughts
+    .slice(0, HEAD)
+    .map(
+      (thought, at) => subjectIn(thought, lexicon, at > first) ?? (at === first ? saidIn(thought, lexicon) : undefined),
+    )
+    .map((text) => (text === undefined ? undefined : withoutEmoji(text).trim()))
+    .find((text) => text !== undefined && isSign(text));
+  return subject ?? titleAt(thoughts[0]?.text ?? '');
+};

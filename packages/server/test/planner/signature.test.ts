@@ -1,0 +1,77 @@
+/** The last card says whose it is, or what it is about where nobody is named, and how to act. */
+import { describe, expect, it } from 'vitest';
+import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
+import { requestOf } from './request-of';
+
+const planner = createLocalPlanner();
+const lastCard = async (language: string, brief: string): Promise<string> => {
+  const { scenes } = await planner.plan(requestOf({ language, brief, narrator: true }), new AbortController().signal);
+  return scenes.at(-1)?.prompt ?? '';
+};
+
+describe('a film that names nobody', () => {
+  it.each([
+    [
+      'en',
+      "Hi, I'm a chimney sweep in Harrogate and the villages round about. Sweep £65. Phone 01423 496 011.",
+      'Call\n01423 496 011\nChimney sweep in Harrogate',
+    ],
+    [
+      'fr',
+      "- Cours de guitare à domicile\n- Tous niveaux\n- 30 € de l'heure\n- Mathieu, 06 55 50 01 34",
+      'Appelez Mathieu\n06 55 50 01 34\nCours de guitare à domicile',
+    ],
+    [
+      'es',
+      'Aprende a hacer paella de verdad con una cocinera valenciana. Grupos de máximo 10. Reservas en paella.example',
+      'Reservas\npaella.example\nAprende a hacer paella de verdad',
+    ],
+    [
+      'nl',
+      'Hovenier gezocht? Van den Berg Tuinen legt uw tuin aan. Al 40 jaar ervaring. Bel voor een gesprek: 076 555 0133',
+      'Bel voor een gesprek\n076 555 0133\nVan den Berg Tuinen',
+    ],
+    [
+      'ja',
+      '畳の張り替え専門店「たたみのオカダ」です。家具の移動も無料。お見積りは048-555-0136まで。',
+      'たたみのオカダ\nお見積りは048-555-0136まで',
+    ],
+  ])('is signed with what it is about, in %s', async (language, brief, card) => {
+    expect(await lastCard(language, brief)).toBe(card);
+  });
+});
+
+describe('a number or an address', () => {
+  it.each([
+    ['en', 'Speech therapist for kids. First chat is free. I come to your home. Website talking.example', 'Visit'],
+    ['de', 'Klavierstimmer in Leipzig. 30 Jahre Erfahrung. Auch alte Flügel. Tel. 0341 555 0199', 'Rufen Sie an'],
+    [
+      'pl',
+      'Stoły z drewna. Czas realizacji 6 tygodni. 10 lat gwarancji. Pozdrawiam, Marek Lis, tel. 18 555 01 12',
+      'Zadzwoń',
+    ],
+    // What it is for is no person.
+    ['fr', 'Crèche à Lyon. Encore 2 places. Jardin et repas bio. Inscriptions : 04 55 55 01 77', 'Inscriptions'],
+  ])('is asked for by a verb, without what it is called, in %s', async (language, brief, first) => {
+    expect((await lastCard(language, brief)).split('\n')[0]).toBe(first);
+  });
+});
+
+describe('what opens with its day', () => {
+  it('asks viewers to come, and says when', async () => {
+    const card = await lastCard('en', 'pub quiz every thursday 8pm @ The Drovers Arms. £2 each. Teams of up to 6.');
+    expect(card).toContain('Every thursday 8pm');
+    expect(card).toContain('Come along');
+  });
+});
+
+describe('a brief typed without capitals', () => {
+  it('has them where German writes nouns', async () => {
+    const brief =
+      'klavierstimmer in leipzig, stimmung 110 euro mit anfahrt, auch alte flügel, seit 30 jahren, tel 0341 555 0199';
+    const { scenes } = await planner.plan(requestOf({ language: 'de', brief }), new AbortController().signal);
+    const shown = scenes.map(({ prompt }) => prompt).join('\n');
+    expect(shown).toContain('Stimmung 110 Euro mit Anfahrt');
+    expect(shown).toContain('Auch alte Flügel');
+  });
+});
