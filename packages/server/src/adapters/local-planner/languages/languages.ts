@@ -1,5 +1,5 @@
 /** The languages that the planner knows: a folder each, which holds nothing but data. */
-import { holdsOneOf } from '../../../wording/phrases';
+import { holdsOneOf, phrases } from '../../../wording/phrases';
 import { asFamiliar, type Familiar, isFamiliar } from '../banks/familiar';
 import { compileLexicon, type Lexicon, unknownLexicon } from '../lexicon/lexicon';
 import { BANK as arBank } from './ar/bank';
@@ -65,8 +65,14 @@ export const KNOWN_LANGUAGES: readonly string[] = [...LEXICONS.keys()];
 export const primaryLanguage = (code: string): string => code.toLowerCase().split('-')[0] ?? '';
 
 /** Whether a text speaks of a film, in whatever language. */
-export const namesAnyFilm = (text: string): boolean =>
-  [...LEXICONS.values()].some(({ films }) => holdsOneOf(films, text));
+export const namesAnyFilm = (text: string): boolean => holdsOneOf(FILMS, text);
+
+const FILMS = phrases(
+  [ar, de, en, es, fr, he, hi, it, ja, ko, nl, pl, pt, ru, sv, tr, zh]
+    .map(({ films = '' }) => films)
+    .filter((films) => films !== '')
+    .join('|'),
+);
 
 /** People write to the maker of a film in English, whatever they write to their customers in. */
 const withEnglishWishes = (own: Lexicon): Lexicon => {
