@@ -42,10 +42,17 @@ it('shows each word within 40 ms of when it is spoken, and nothing of it where c
   expect(notes).toEqual([]);
   // A route without captions, and nothing chosen.
   await renderHere(job, folder, { name: 'without', voice });
+  // One with captions of its own, where the choice is none.
+  await renderHere({ ...job, route: 'narrator' }, folder, { name: 'off', voice, captionStyle: 'none' });
+  await renderHere({ ...job, route: 'narrator' }, folder, { name: 'on', voice });
   const { words } = JSON.parse(await readFile(join(folder, 'with.words.json'), 'utf8')) as { words: FilmWord[] };
   expect(words).toHaveLength(5);
   const [shown, bare] = [await decoded('with'), await decoded('without')];
   expect(shown).toHaveLength(bare.length);
+  const [off, on] = [await decoded('off'), await decoded('on')];
+  const changed = (one: readonly Buffer[], other: readonly Buffer[]): number =>
+    one.filter((frame, at) => frame.some((level, place) => Math.abs(level - (other[at]?.[place] ?? 0)) > 60)).length;
+  expect(changed(on, off)).toBeGreaterThan(20);
   // What differs is what is drawn of captions; with each word some of it is new.
   const drawn = shown.map((frame, at) =>
     frame.map((level, place) => Number(Math.abs(level - (bare[at]?.[place] ?? 0)) > 60)),
