@@ -30,7 +30,11 @@ const common: Options = {
   platform: 'node',
   sourcemap: true,
   // One file loads several times faster than the hundreds that these come in.
-  noExternal: ['kysely', 'hono', 'ipaddr.js', 'stubborn-utils', 'zod', '@vid/sdk', '@vid/webhook-verify'],
+  noExternal: [
+    ...['kysely', 'hono', 'ipaddr.js', 'stubborn-utils', 'zod', '@vid/sdk', '@vid/webhook-verify'],
+    // Read by the process that draws, and by each of its threads.
+    ...['image-size', /^n2words/, 'saxes', 'uqr'],
+  ],
   esbuildOptions,
 };
 
