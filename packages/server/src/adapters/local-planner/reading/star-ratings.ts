@@ -3,7 +3,7 @@ const STARS =
   /((?:[★⭐]\uFE0F?){2,5})([☆✩✰]{0,4})(?:[^\S\n]*(\p{N}(?:[.,]\p{N}{1,2})?)(?![\p{N}.,]*\p{N})([^\S\n]*\/[^\S\n]*5(?!\p{N}))?)?/gu;
 const MOST = 5;
 /** "⭐ 4,8": one star before a figure is its sign. */
-const SIGN = /(?<![★⭐\uFE0F])⭐\uFE0F?[^\S\n]*(\p{N}[.,]\p{N})(?![\p{N}.,]*\p{N})/gu;
+const SIGN = /(?<![★⭐\uFE0F])[★⭐]\uFE0F?[^\S\n]*(\p{N}[.,]\p{N})(?![\p{N}.,]*\p{N})/gu;
 
 /** The text with such stars as a figure. */
 export const withStarsCounted = (text: string): string =>

@@ -4,7 +4,7 @@ import type { Reading } from '../reading/read-brief';
 import type { Thought } from '../reading/thought';
 import { isDated } from './is-dated';
 import { turned } from './mood-film';
-import { isHeldAt, isOccasion, remindersOf } from './occasion';
+import { isHeldAt, isOccasion, opensOnDate, remindersOf } from './occasion';
 
 export interface Invitation {
   /** Empty where its language has no lines. */
@@ -41,7 +41,8 @@ const askedBy = (reading: Reading, trade: TradeName, seed: number, isHeld: boole
 
 /** The invitation that a brief leaves to the writer; `isRoomy` tells that there is time for when and where. */
 export const invitationOf = (reading: Reading, trade: TradeName, seed: number, isRoomy: boolean): Invitation => {
-  const opensWithDay = isHeldAt(reading);
+  // Of what trade it is may tell otherwise what is to be done on a date.
+  const opensWithDay = isHeldAt(reading) || (trade === 'any' && opensOnDate(reading));
   const reminders = opensWithDay || (isRoomy && isOccasion(reading)) ? remindersOf(reading) : [];
   const isHeld = opensWithDay || (trade === 'events' && reminders.length > 0);
   return { text: askedBy(reading, trade, seed, isHeld && !LASTING.has(trade)) ?? '', reminders };

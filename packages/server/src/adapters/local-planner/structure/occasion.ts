@@ -36,6 +36,22 @@ const EACH = /^(?:every|each|other|jeden|jede|chaque|tous|les|cada|todos|los|ogn
 /** Words of a date. */
 const MOST_DATE = 3;
 
+/** "Saturday 17 May 10-12": a date, and from when to when. */
+const FROM_TO = /(?<![\p{N}.,])\p{N}{1,2}(?:[:.h]\p{N}{0,2})?\s?[-–]\s?\p{N}{1,2}(?![\p{N}.]|\s\p{Lu})/u;
+
+/** Whether a brief opens with a date and hours, and names nothing that is sold on it. */
+export const opensOnDate = ({ thoughts, language, isShop }: Reading): boolean => {
+  const about = thoughts.find(({ kinds }) => !kinds.has('question'));
+  return (
+    !isShop &&
+    about !== undefined &&
+    about.order < HEAD &&
+    !namesPrice(about.text) &&
+    FROM_TO.test(about.text) &&
+    isDated(about.text, language)
+  );
+};
+
 /** Whether a brief opens with what has its day and its hour: a quiz every Thursday at 8. Two days are rather when somebody is open. */
 export const isHeldAt = ({ thoughts, language }: Reading): boolean => {
   const about = thoughts.find(({ kinds }) => !kinds.has('question'));
@@ -94,6 +110,9 @@ const whenWithin = (
   // "Von 10 bis 14 Uhr", "du 29 novembre au 21 décembre": a number is of the word behind it.
   if (/^\p{N}{1,2}$/u.test(words[end - 1] ?? '') && OF_NUMBER.test(words[end] ?? '')) end += 1;
   let start = at;
+  // "Du 6 au 22 novembre": the first day of several, and what leads to it.
+  while (start > 1 && SMALL.test(words[start - 1] ?? '') && /^\p{N}/u.test(words[start - 2] ?? '')) start -= 2;
+  if (LEADS.test(words[start - 1] ?? '')) start -= 1;
   while (start > 0 && EACH.test(words[start - 1] ?? '')) start -= 1;
   const when = words.slice(start, end).join(' ');
   // "Every third Sunday of the month": a weekday alone would be every one.
@@ -101,6 +120,9 @@ const whenWithin = (
     ? capitalised(when, language)
     : undefined;
 };
+const SMALL = /^(?:\p{Ll}{1,4}|[-–])$/u;
+const LEADS =
+  /^(?:od|do|ab|am|vom|bis|from|until|till|by|dal|dès|du|le|au|desde|hasta|del|de|el|vanaf|van|tot|fino|até)$/iu;
 /** What an hour is called, or a month as somebody types it. */
 const OF_NUMBER = /^(?:uhr|h|u|uur|ore|horas?|heures?|pm|am|\p{Ll}{6,10})[.,]?$/iu;
 /** Words between a day and its hour. */
