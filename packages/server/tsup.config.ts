@@ -44,6 +44,8 @@ const main: Options = {
     index: 'src/index.ts',
     'vid-server': 'src/vid-server.ts',
     'background-child': 'src/background-child.ts',
+    'render/child': 'src/render/child.ts',
+    'render/drawing-thread': 'src/render/threads/drawing-thread.ts',
     'voice/speech-child': 'src/voice/speech-child.ts',
     msw: 'src/subpaths/msw.ts',
     dispatcher: 'src/subpaths/dispatcher.ts',
@@ -71,20 +73,6 @@ const beside: Options = {
   splitting: true,
 };
 
-/**
- * What draws shares its files with itself alone: with the server's they would be three times as many, and each is looked for, read
- * and linked whenever a film is drawn, in the process and in each of its threads.
- */
-const drawing: Options = {
-  ...main,
-  entry: {
-    'render/child': 'src/render/child.ts',
-    'render/drawing-thread': 'src/render/threads/drawing-thread.ts',
-  },
-  noExternal: [/^n2words/, 'gender-detection-from-name', 'image-size', 'saxes', 'uqr', 'zod', '@vid/sdk'],
-  esbuildPlugins: [],
-};
-
 /** A file of its own, with all that it needs: a chunk that it shared with the start would be read at every start. */
 const planner: Options = {
   entry: { 'planner/thread': 'src/adapters/local-planner/thread/thread.ts' },
@@ -110,4 +98,4 @@ const sound: Options = {
 };
 
 // The workspace's build empties `dist` before: two builds at a time must not empty it under one another.
-export default defineConfig([main, beside, drawing, planner, sound]);
+export default defineConfig([main, beside, planner, sound]);

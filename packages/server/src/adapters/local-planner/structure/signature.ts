@@ -5,8 +5,8 @@
 import { namesDay } from '../../../acting/facts/day';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
-import { withoutEmoji } from '../reading/markup';
 import { AUXILIARIES, GENITIVES } from '../reading/lists';
+import { withoutEmoji } from '../reading/markup';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { nameAt } from '../reading/name-at';
 import { contactsIn, namesPrice, namesTime } from '../reading/patterns';
