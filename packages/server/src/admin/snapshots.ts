@@ -125,7 +125,10 @@ export const createSnapshots = (deps: SnapshotDeps) => {
   ): Promise<Replacement> => {
     const isThere = () => startOver(idsPosition);
     try {
-      return await deps.replacing(TURN_MS, (hold) => change({ begins: stopRenders, isThere, hold }));
+      const done = await deps.replacing(TURN_MS, (hold) => change({ begins: stopRenders, isThere, hold }));
+      // Whoever removes what is left could not while this had its turn.
+      signals.wake('left');
+      return done;
     } catch (error) {
       if (!(error instanceof Occupied)) throw error;
       throw new AdminError(

@@ -53,7 +53,7 @@ export const createClearLeft = ({ store, removeLeft, replacing, clock, signals, 
     });
   };
 
-  const stopListening = [signals.onWake('state', start), clock.everyReal(AGAIN_MS, start)];
+  const stopListening = [signals.onWake('left', start), clock.everyReal(AGAIN_MS, start)];
   return {
     start,
     close: async () => {

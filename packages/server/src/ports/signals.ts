@@ -4,8 +4,11 @@
  */
 import type { Work } from './clock';
 
-/** `scenes`: of a film that several make, one can be taken or is made. `state`: everything that is stored was replaced, or the clock jumped. */
-export type Topic = 'jobs' | 'scenes' | 'deliveries' | 'state';
+/**
+ * `scenes`: of a film that several make, one can be taken or is made. `state`: everything that is stored was replaced, or the clock
+ * jumped. `left`: a state has taken the place of another, of which something may be left.
+ */
+export type Topic = 'jobs' | 'scenes' | 'deliveries' | 'state' | 'left';
 
 /** What something that changed is. `state`: everything that is stored was replaced. */
 export const CHANGE_KINDS = [

@@ -37,7 +37,8 @@ describe('the card of a testimonial', () => {
     expect(await layersOf('4.9 stars since we opened')).toBe((await layersOf('A great place since we opened')) + 1);
   });
 
-  it('has marks of quotation around no price', async () => {
-    expect(await layersOf('A great place from £24')).toBe((await layersOf('A great place for good')) - 1);
+  it('has marks of quotation around what somebody said, and around no price', async () => {
+    const [said, price] = [await layersOf('“A great place for good”'), await layersOf('A great place from £24')];
+    expect(said).toBe(price + 1);
   });
 });

@@ -13,6 +13,7 @@ export const createLocalSignals = (): LocalSignals => {
     scenes: new Set(),
     deliveries: new Set(),
     state: new Set(),
+    left: new Set(),
   };
   const cancelListeners = new Set<(jobId: string) => void>();
   const changeListeners = new Set<(change: Change) => void>();
