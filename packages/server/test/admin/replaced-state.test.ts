@@ -27,7 +27,7 @@ const createReplaced = async (engine: Engine) => {
     };
   };
   const disk = createDiskArtifacts();
-  const puts = { write: disk.write.bind(disk), removeNamed: disk.removeNamed.bind(disk), names: disk.names };
+  const puts = { write: disk.write.bind(disk), removeNamed: disk.removeNamed.bind(disk), names: disk.names.bind(disk) };
   const artifacts: Artifacts = {
     ...disk,
     write: (name, bytes) => puts.write(name, bytes),

@@ -19,12 +19,12 @@ const createAway = async () => {
       if (place.isAway) throw new ArtifactsFailure('The bucket is away.', true);
       return act(...args);
     };
-  const { remove, removeAll, removeNamed } = parts.artifacts;
+  const { artifacts: disk } = parts;
   const artifacts: Artifacts = {
-    ...parts.artifacts,
-    remove: unlessAway(remove),
-    removeAll: unlessAway(removeAll),
-    removeNamed: unlessAway(removeNamed),
+    ...disk,
+    remove: unlessAway((name: string) => disk.remove(name)),
+    removeAll: unlessAway((jobId: string) => disk.removeAll(jobId)),
+    removeNamed: unlessAway((names: readonly string[]) => disk.removeNamed(names)),
   };
   const clear = createRemoveLeft({ store: parts.store, artifacts });
   const videos = () => artifacts.names();

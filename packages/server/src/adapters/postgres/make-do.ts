@@ -31,6 +31,6 @@ export const makeDo = (
         throw error;
       }
     }) as Pool['connect'],
-    end: (() => pool.end()) as Pool['end'],
+    end: () => pool.end(),
   };
 };
