@@ -1,6 +1,7 @@
 /** Finds a face seen from the front as Viola and Jones do: by boxes that are lighter and darker, in stages that most places fail soon. */
 import { type FaceCascade, faceCascade } from '../../artwork/face-cascade';
 import type { Box } from '../geometry';
+import { sumsOf } from './sums-of';
 
 /** The light of a picture, 0 to 255, row by row. */
 export interface Lights {
@@ -18,19 +19,6 @@ const LEAST_ALIKE = 5;
 const SURELY_ALIKE = 10;
 /** From brows to chin, as shares of the square that is found. */
 const FACE: Box = { x: 0.13, y: 0.17, width: 0.74, height: 0.84 };
-
-/** Sums over all that is above and left. */
-function sumsOf({ values, width, height }: Lights, of: (light: number) => number): Float64Array {
-  const sums = new Float64Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y += 1) {
-    let row = 0;
-    for (let x = 0; x < width; x += 1) {
-      row += of(values[y * width + x] as number);
-      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] as number) + row;
-    }
-  }
-  return sums;
-}
 
 interface Stage {
   readonly threshold: number;
@@ -103,7 +91,7 @@ interface Find {
 function findsIn(lights: Lights, cascade: FaceCascade): Find[] {
   const { width, height } = lights;
   const across = width + 1;
-  const [sums, squares] = [sumsOf(lights, (light) => light), sumsOf(lights, (light) => light * light)];
+  const [sums, squares] = [sumsOf(lights.values, lights), sumsOf(lights.values, lights, (light) => light * light)];
   const finds: Find[] = [];
   for (let size = cascade.side; size <= Math.min(width, height); size *= GROWS) {
     const wide = Math.round(size);

@@ -7,6 +7,7 @@
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { type Box, clamp } from '../geometry';
 import { cascadedFace } from './cascaded-face';
+import { sumsOf } from './sums-of';
 
 /** Cells of the longer side: for the cascade, whose smallest face has 20, and for colours. */
 const CASCADE_SIDE = 200;
@@ -41,14 +42,7 @@ function isSkin(r: number, g: number, b: number): boolean {
 type Mean = (left: number, top: number, right: number, bottom: number) => number;
 
 function meansOf(values: Float32Array, width: number, height: number): Mean {
-  const sums = new Float64Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y += 1) {
-    let row = 0;
-    for (let x = 0; x < width; x += 1) {
-      row += values[y * width + x] as number;
-      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] as number) + row;
-    }
-  }
+  const sums = sumsOf(values, { width, height });
   const at = (x: number, y: number): number => sums[y * (width + 1) + x] as number;
   return (left, top, right, bottom) => {
     const [x0, x1] = [clamp(Math.round(left), 0, width), clamp(Math.round(right), 0, width)];
