@@ -10,6 +10,7 @@ import type { Store } from '../ports/store';
 import { atMost, secondsUntil, waitFor } from './at-most';
 import { createFinishJob } from './finish-job';
 import { type Hold, holdJob, newLease } from './hold-job';
+import { createMarkWaiting } from './mark-waiting';
 import { createRenderJob, type RenderJobDeps } from './render-job';
 import { createSceneHelper } from './scene-helper';
 import { createShares } from './shares';
@@ -40,10 +41,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const helper = deps.others && createSceneHelper(deps);
   /** Whether there may be scenes to make: nobody is asked for nothing. */
   let scenesWait = true;
-  /** Whether there may be jobs that nobody was told to wait. */
-  let jobsCame = true;
-  /** Whether one of them may have been missed. */
-  let markAfresh = true;
+  const waiting = createMarkWaiting(deps);
   const room = (): number => deps.slots - held.size - (helper?.busy() ?? 0);
   /** Whether others than whoever has all that one may have may wait: nobody is asked for nothing. */
   let othersWait = true;
@@ -173,11 +171,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
           if (!heldBack) return;
           break;
         }
-        if (closed || !jobsCame) continue;
-        jobsCame = false;
-        const afresh = markAfresh;
-        markAfresh = false;
-        if (await store.queueWaitingJobs({ afresh })) jobsCame = lookAgain = true;
+        if (!closed) waiting.mark();
       } while (lookAgain);
     } finally {
       token.end();
@@ -197,13 +191,13 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   };
 
   const wakeForJobs = (): void => {
-    jobsCame = true;
+    waiting.noteOne();
     othersWait = true;
     wake();
   };
   const wakeForAll = (): void => {
     scenesWait = true;
-    markAfresh = true;
+    waiting.noteAll();
     wakeForJobs();
   };
   const wakeForScenes = (): void => {
@@ -233,7 +227,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
         helper?.stop(CLOSING);
       };
       if (until <= clock.realNow()) stopRenders();
-      await waitFor(clock, asked, lookDone);
+      await waitFor(clock, asked, Promise.all([lookDone, waiting.over()]));
       helper?.yield();
       const underWay = { renders: running.size, films_helped: helper?.busy() ?? 0 };
       if (underWay.renders + underWay.films_helped > 0 && until > clock.realNow())

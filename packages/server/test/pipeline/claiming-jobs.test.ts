@@ -87,6 +87,38 @@ test('a job that comes while the others are queued is queued as well', async () 
   expect(asked.queued).toHaveLength(2);
 });
 
+test('nothing that comes to a free slot waits until the others are queued', async () => {
+  let go: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (go = resolve));
+  const { parts, worker, renders, asked, statusOf } = await createWorker(1, (store) => ({
+    queueWaitingJobs: async (request) => {
+      await gone;
+      return store.queueWaitingJobs(request);
+    },
+  }));
+  const ids = [await acceptRender(parts), await acceptRender(parts), await acceptRender(parts)];
+  worker.start();
+  await turnsWhile(() => asked.queued.length === 0 || renders.length === 0);
+  renders[0]?.finish();
+  await turnsWhile(() => renders.length < 2);
+  go();
+  await turnsWhile(async () => (await statusOf(ids[2] ?? '')) !== 'queued');
+  expect(await statusOf(ids[1] ?? '')).toBe('processing');
+});
+
+test('what waits and could not be queued is told of, and jobs are taken all the same', async () => {
+  const { parts, worker, renders, lines } = await createWorker(1, () => ({
+    queueWaitingJobs: () => Promise.reject(new Error('the disk is full')),
+  }));
+  await acceptRender(parts);
+  await acceptRender(parts);
+  worker.start();
+  await turnsWhile(() => lines.length === 0 || renders.length === 0);
+  expect(lines[0]).toEqual(['error', 'jobs-not-marked', { error: 'Error: the disk is full' }]);
+  renders[0]?.finish();
+  await turnsWhile(() => renders.length < 2);
+});
+
 test('jobs are taken by one look at a time, however often it is woken', async () => {
   let looking = 0;
   let most = 0;
