@@ -1,5 +1,6 @@
 /** Connections to PostgreSQL, a few at a time. Those that break are replaced when the next one is asked for. */
 import pg from 'pg';
+import { GatheringSocket } from './gathering-socket';
 
 export interface PoolOptions {
   readonly url: string;
@@ -30,6 +31,7 @@ export const connectionConfig = ({ url, name }: PoolOptions): pg.ClientConfig =>
   application_name: name,
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
+  stream: () => new GatheringSocket(),
   types,
 });
 
