@@ -2,7 +2,7 @@
  * Kept media as files: a folder a job, beside the videos. Without a root they are in a temporary folder, which is made
  * when it is first needed and removed at the end.
  */
-import { access, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inParallel } from '../../in-parallel';
 import { isKeptName, type KeptMedia } from '../../ports/kept-media';
@@ -32,6 +32,15 @@ const writeFlushed = async (path: string, bytes: Uint8Array, flushes: boolean): 
     await file.close();
   }
   await renameWhenFree(beside, path);
+};
+
+/** Mostly there is none, which an attempt to remove an empty one tells in a single call. */
+const removeFolder = async (path: string): Promise<void> => {
+  try {
+    await rmdir(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') await removeTree(path);
+  }
 };
 
 /** `shared`: other processes keep and remove files there, too, so that what is there has to be asked for each time. */
@@ -94,7 +103,7 @@ export const createDiskMedia = (root?: string, { shared = false } = {}): KeptMed
     },
     remove: async (jobId) => {
       if (!shared && !(await jobs()).has(jobId)) return;
-      await removeTree(await folderOf(jobId));
+      await removeFolder(await folderOf(jobId));
       if (!shared) (await jobs()).delete(jobId);
     },
     jobs: async () => {
