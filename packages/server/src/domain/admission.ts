@@ -51,7 +51,7 @@ export const admissionStep = (view: View, input: Admission): Step => {
   if (word !== undefined) return no(word[1], counted);
   if (lacksBrandLogo(body.facts)) return no({ kind: 'brand-required' }, counted);
   if (rules.paused) return no({ kind: 'paused' }, counted);
-  if (view.key !== undefined) return no({ kind: 'duplicate', form: body.form }, counted);
+  if (view.key !== undefined) return no({ kind: 'duplicate', form: body.form, key: view.key.state }, counted);
 
   const checks = ['key', 'rate', 'body', 'content', 'brand', 'idempotency'];
   if (body.form === 'scene_plan') return { account: counted, verdict: { result: granted(checks), account: counted } };

@@ -3,6 +3,7 @@
  * Specification: Errors.
  */
 import type { Problem } from '@vid/sdk/contract';
+import type { IdempotencyKey } from './idempotency';
 import type { FullWindow, RateName } from './rate-windows';
 
 export type Refusal =
@@ -29,7 +30,7 @@ export type Refusal =
   | { readonly kind: 'upgrade-required' }
   | { readonly kind: 'brand-required' }
   | { readonly kind: 'paused' }
-  | { readonly kind: 'duplicate'; readonly form: 'brief' | 'scene_plan' }
+  | { readonly kind: 'duplicate'; readonly form: 'brief' | 'scene_plan'; readonly key: IdempotencyKey['state'] }
   | { readonly kind: 'plan-failed'; readonly why: string }
   | { readonly kind: 'product-image-required' }
   | { readonly kind: 'presenter-required' }

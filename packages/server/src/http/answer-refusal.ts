@@ -2,36 +2,14 @@
  * How every refusal looks over HTTP: the only place that knows statuses and bodies. What the specification leaves open is
  * read from the policies. Specification: Errors.
  */
-import {
-  API_FEATURE,
-  ERROR_MESSAGES,
-  ERRORS,
-  type ErrorCode,
-  RETRY_AFTER_HEADER,
-  SERVICE_UNAVAILABLE,
-  toDetail,
-} from '@vid/sdk/contract';
+import { API_FEATURE, ERROR_MESSAGES, SERVICE_UNAVAILABLE, toDetail } from '@vid/sdk/contract';
 import type { Policies } from '../domain/policies';
-import type { Refusal, RefusalKind } from '../domain/refusals';
-import { STORE_WAIT_SECONDS } from './back-pressure';
+import type { Refusal } from '../domain/refusals';
 import { json } from './json';
+import { coded, type Look, type Looks, plain } from './look';
 import type { Reply } from './reply';
-
-type Body = Readonly<Record<string, unknown>> & { readonly error: string };
-interface Look {
-  readonly status: number;
-  readonly body: Body;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-type Looks = { readonly [K in RefusalKind]: (refusal: Refusal & { readonly kind: K }, policies: Policies) => Look };
-
-/** A coded error with the status that the specification shows for it. */
-const coded = (code: ErrorCode, error: string, more: Readonly<Record<string, unknown>> = {}): Look => ({
-  status: ERRORS[code].status ?? 400,
-  body: { error, code, ...more },
-});
-
-const plain = (status: number, error: string): Look => ({ status, body: { error } });
+import { SENT_LATER } from './sent-later';
+import { tooMany } from './too-many';
 
 const RATE_OF = {
   render: 'renders',
@@ -40,28 +18,7 @@ const RATE_OF = {
   hooks_other: 'webhook calls',
 } as const;
 
-const mebibytes = (bytes: number): string => `${bytes / 1024 ** 2} MiB`;
-
-/** When to send a request again that came while too many bytes of bodies were held. */
-const BODIES_WAIT_SECONDS = 1;
-/** The new state has its accounts by then. */
-const REPLACED_WAIT_SECONDS = 1;
-
 const credits = (amount: number): string => `${amount} ${amount === 1 ? 'credit' : 'credits'}`;
-
-/** A 429, with the time to wait where the policy puts it. */
-const tooMany = (
-  error: string,
-  retryAfter: number,
-  figures: Readonly<Record<string, unknown>>,
-  policies: Policies,
-): Look => {
-  const policy = policies['rate.retry_after'];
-  if (policy === 'details') return coded('RATE_LIMITED', error, { details: { retryAfter, ...figures } });
-  if (policy === 'both') return coded('RATE_LIMITED', error, { retryAfter, details: { retryAfter, ...figures } });
-  const look = coded('RATE_LIMITED', error, { retryAfter, details: figures });
-  return { ...look, headers: { [RETRY_AFTER_HEADER]: String(retryAfter) } };
-};
 
 const rateLimited: Looks['rate-limited'] = ({ rate, full }, policies) => {
   const { window, limit, used, retryAfter } = full;
@@ -69,72 +26,14 @@ const rateLimited: Looks['rate-limited'] = ({ rate, full }, policies) => {
   return tooMany(error, retryAfter, { window, limit, used }, policies);
 };
 
-/** Neither answer says that the request itself is wrong: sent a little later, it is taken. */
-const bodiesHeld: Looks['bodies-held'] = ({ whose, maxBytes }, policies) => {
-  if (whose === 'account') {
-    const error = `Request bodies of more than ${mebibytes(maxBytes)} are under way for this account. Send large requests one after another.`;
-    return tooMany(error, BODIES_WAIT_SECONDS, { limit_bytes: maxBytes }, policies);
-  }
-  return {
-    status: 503,
-    body: {
-      error: 'The server is busy with large requests at the moment. Nothing was charged. Send this one again later.',
-      code: SERVICE_UNAVAILABLE,
-    },
-    headers: { [RETRY_AFTER_HEADER]: String(BODIES_WAIT_SECONDS) },
-  };
+const SUBMITTED = {
+  used: 'This request was already submitted: its Idempotency-Key is used. Nothing new was rendered or charged.',
+  reserved:
+    'This request was already submitted and its brief is being planned. Nothing new was rendered or charged. If no job of it appears in a minute, send it again with the same Idempotency-Key: a planning that came to no end gives its key back.',
 };
 
-/** The request was not looked at: whoever sends it again later loses nothing. */
-const busy: Looks['busy'] = ({ retryAfter }) => ({
-  status: 503,
-  body: {
-    error: `The server is busy: its database is slow, or takes nothing at the moment. Nothing was charged. Send this again in ${retryAfter} s.`,
-    code: SERVICE_UNAVAILABLE,
-  },
-  headers: { [RETRY_AFTER_HEADER]: String(retryAfter) },
-});
-
-/** What was decided for an account of the state before went with that state. */
-const stateReplaced: Looks['state-replaced'] = () => ({
-  status: 503,
-  body: {
-    error: `The state of this server is being replaced. Nothing was charged. Send this again in ${REPLACED_WAIT_SECONDS} s.`,
-    code: SERVICE_UNAVAILABLE,
-  },
-  headers: { [RETRY_AFTER_HEADER]: String(REPLACED_WAIT_SECONDS) },
-});
-
-/** It comes to nothing, and what it took comes back by itself: a refusal that is not quite over. */
-const planningHeld: Looks['planning-held'] = () => ({
-  status: 503,
-  body: {
-    error: `The database took nothing any more when this brief was planned, so that nothing is rendered. Its planning credits come back, and its Idempotency-Key is free again, as soon as the database takes it. Send this again in ${STORE_WAIT_SECONDS} s.`,
-    code: SERVICE_UNAVAILABLE,
-  },
-  headers: { [RETRY_AFTER_HEADER]: String(STORE_WAIT_SECONDS) },
-});
-
-/** Without a code: whoever reads one takes it for a refusal, after which nothing is charged. */
-const outcomeUnknown: Looks['outcome-unknown'] = () => ({
-  status: 503,
-  body: {
-    error: `The connection to the database broke while this was written: it may have been done, and a render charged. Send it again with the same Idempotency-Key in ${STORE_WAIT_SECONDS} s; nothing is done twice under it. Without a key, look first.`,
-  },
-  headers: { [RETRY_AFTER_HEADER]: String(STORE_WAIT_SECONDS) },
-});
-
-const ending: Looks['ending'] = ({ retryAfter }) => ({
-  status: 503,
-  body: {
-    error: `This server was told to end and takes nothing new. Nothing was charged. Send this again in ${retryAfter} s.`,
-    code: SERVICE_UNAVAILABLE,
-  },
-  headers: { [RETRY_AFTER_HEADER]: String(retryAfter) },
-});
-
-const duplicate: Looks['duplicate'] = ({ form }, policies) => {
-  const error = 'This request was already submitted: its Idempotency-Key is used. Nothing new was rendered or charged.';
+const duplicate: Looks['duplicate'] = ({ form, key }, policies) => {
+  const error = SUBMITTED[key];
   const policy = policies['duplicate.brief'];
   if (form === 'scene_plan' || policy === '409') return coded('DUPLICATE_REQUEST', error);
   return { status: 402, body: policy === '402-code' ? { error, code: 'DUPLICATE_REQUEST' } : { error } };
@@ -160,12 +59,7 @@ const LOOKS: Looks = {
   'content-type': ({ sent }) =>
     plain(415, `The body must be JSON with Content-Type: application/json${sent === '' ? '' : `, not ${sent}`}.`),
   'body-too-large': ({ problem }) => plain(413, `The body ${problem}.`),
-  'bodies-held': bodiesHeld,
-  busy,
-  'state-replaced': stateReplaced,
-  'planning-held': planningHeld,
-  'outcome-unknown': outcomeUnknown,
-  ending,
+  ...SENT_LATER,
   'content-blocked': () =>
     coded('CONTENT_BLOCKED', 'The content of this request was refused. Change its text or images.'),
   'unsupported-model': () => coded('UNSUPPORTED_MODEL', 'This request needs a model that is not available.'),

@@ -302,7 +302,7 @@ describe('a scene plan', () => {
   test('that the first half refuses never comes to the second', () => {
     const key = { key: 'key', state: 'used', jobId: 'job_0', at: AT } as const;
     expect(both({}, { key })).toEqual({
-      result: { ok: false, refusal: { kind: 'duplicate', form: 'scene_plan' } },
+      result: { ok: false, refusal: { kind: 'duplicate', form: 'scene_plan', key: 'used' } },
       account: accountWith({ windows: counted }),
     });
   });

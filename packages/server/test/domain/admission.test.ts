@@ -149,7 +149,7 @@ describe('of everything that is wrong, the first is told', () => {
     server_error: { kind: 'server-error' },
     brand: { kind: 'brand-required' },
     paused: { kind: 'paused' },
-    duplicate: { kind: 'duplicate', form: 'brief' },
+    duplicate: { kind: 'duplicate', form: 'brief', key: 'used' },
     credits: { kind: 'credits', balance: 0, cost: 2 },
   };
 
@@ -181,7 +181,7 @@ describe('of everything that is wrong, the first is told', () => {
     for (const state of ['used', 'reserved'] as const) {
       const verdict = decided(admission(admissionOf({ body: body(form) })), { key: { ...USED, state } });
       expect(verdict).toEqual({
-        result: { ok: false, refusal: { kind: 'duplicate', form } },
+        result: { ok: false, refusal: { kind: 'duplicate', form, key: state } },
         account: accountWith({ windows: COUNTED }),
       });
     }

@@ -79,7 +79,7 @@ describe('starting a render', () => {
     expect(job?.videoToken).not.toBe(job?.downloadToken);
     expect(parts.woken).toContain('jobs');
     const again = await rendering(parts)(TINY, 'key');
-    expect(again).toEqual({ ok: false, refusal: { kind: 'duplicate', form: 'scene_plan' } });
+    expect(again).toEqual({ ok: false, refusal: { kind: 'duplicate', form: 'scene_plan', key: 'used' } });
   });
 
   test('names each preset that it does not know', async () => {
