@@ -98,17 +98,23 @@ function cellsOf(picture: Image | Canvas, side: number): Cells {
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
-const lightsOf = ({ data }: Cells): Float32Array =>
-  Float32Array.from({ length: data.length / 4 }, (_, at) => {
-    const cell = at * 4;
-    return 0.299 * (data[cell] ?? 0) + 0.587 * (data[cell + 1] ?? 0) + 0.114 * (data[cell + 2] ?? 0);
-  });
+function lightsOf({ data }: Cells): Float32Array {
+  const lights = new Float32Array(data.length / 4);
+  for (let at = 0; at < lights.length; at += 1)
+    lights[at] =
+      0.299 * (data[at * 4] as number) + 0.587 * (data[at * 4 + 1] as number) + 0.114 * (data[at * 4 + 2] as number);
+  return lights;
+}
 
-const skinsOf = ({ data }: Cells): Float32Array =>
-  Float32Array.from({ length: data.length / 4 }, (_, at) => {
-    const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(at * 4, at * 4 + 4);
-    return alpha > 128 && isSkin(r, g, b) ? 1 : 0;
-  });
+function skinsOf({ data }: Cells): Float32Array {
+  const skins = new Float32Array(data.length / 4);
+  for (let at = 0; at < skins.length; at += 1) {
+    const cell = at * 4;
+    const covers = (data[cell + 3] as number) > 128;
+    if (covers && isSkin(data[cell] as number, data[cell + 1] as number, data[cell + 2] as number)) skins[at] = 1;
+  }
+  return skins;
+}
 
 /** Whether there is any colour in it by which skin could be told. */
 const isGrey = ({ data }: Cells): boolean => {
