@@ -44,10 +44,15 @@ const PORTRAITS = {
 } as const;
 type Name = keyof typeof PORTRAITS;
 const pictures = new Map<Name, Canvas>();
+/** What is found in each, looked for once. */
+const faces = new Map<Name, Box | undefined>();
 
 beforeAll(async () => {
-  for (const [name, [person, size, at, ground]] of Object.entries(PORTRAITS))
-    pictures.set(name as Name, await portrait(person, size, at, ground));
+  for (const [name, [person, size, at, ground]] of Object.entries(PORTRAITS) as [Name, (typeof PORTRAITS)[Name]][]) {
+    const picture = await portrait(person, size, at, ground);
+    pictures.set(name, picture);
+    faces.set(name, findFace(picture));
+  }
 });
 
 /** The middle of the face is above that of a bust, and a little below that of a head alone. */
@@ -58,7 +63,7 @@ const faceAt = (name: Name): { x: number; y: number } => {
 
 describe('a face in a picture', () => {
   it.each(Object.keys(PORTRAITS) as Name[])('is found: %s', (name) => {
-    const found = findFace(pictures.get(name) as Canvas);
+    const found = faces.get(name);
     const wanted = faceAt(name);
     expect(found).toBeDefined();
     if (found === undefined) return;
@@ -111,7 +116,7 @@ describe('a face in a picture', () => {
   it.each(ASPECTS)('sits well in any frame: %s', (aspect) => {
     const frame = frameSize(aspect, 'draft', false);
     for (const [name, picture] of pictures) {
-      const crop = faceCrop(picture, frame, findFace(picture));
+      const crop = faceCrop(picture, frame, faces.get(name));
       expect(contains({ x: 0, y: 0, width: picture.width, height: picture.height }, crop, 0.01)).toBe(true);
       expect(crop.width / crop.height).toBeCloseTo(frame.width / frame.height, 3);
       const { x, y } = faceAt(name);
@@ -140,7 +145,7 @@ const inputOf = async (name: Name, more: Partial<SceneInput> = {}, aspect: Aspec
 /** A clip of somebody, with a headline and with what is said. */
 async function inClip(name: Name) {
   const picture = pictures.get(name) as Canvas;
-  const found = findFace(picture) as Box;
+  const found = faces.get(name) as Box;
   const scene = {
     type: 'footage' as const,
     prompt: 'Our host',
