@@ -15,6 +15,9 @@ import { prepareScenes } from '../../src/render/prepare-scenes';
 import { stockOf } from '../../src/render/stage/stock-of';
 import { jobOf, motion } from './fixtures';
 
+/** Each is made once for all that look at it. */
+const sound = effects();
+
 const silence = (seconds: number): Stereo => [new Float32Array(seconds * 48_000), new Float32Array(seconds * 48_000)];
 
 describe('cues', () => {
@@ -82,7 +85,7 @@ describe('things', () => {
   });
 
   it.each(SOUNDS.filter(isThingSound))('are as loud as one another, and unlike one another: %s', (name) => {
-    const [own] = effects()(name).tone;
+    const [own] = sound(name).tone;
     const energies = Array.from({ length: Math.floor(own.length / 2400) }, (_, at) =>
       own.slice(at * 2400, (at + 1) * 2400).reduce((sum, sample) => sum + sample * sample, 0),
     );
@@ -90,7 +93,7 @@ describe('things', () => {
     expect(loudest).toBeGreaterThan(0.05);
     expect(loudest).toBeLessThan(0.15);
     expect(own.length / 48_000).toBeLessThan(2.5);
-    const others = SOUNDS.filter((other) => other !== name).map((other) => effects()(other).tone[0]);
+    const others = SOUNDS.filter((other) => other !== name).map((other) => sound(other).tone[0]);
     expect(others.some((other) => other.length === own.length && other.every((sample, at) => sample === own[at]))).toBe(
       false,
     );
@@ -99,7 +102,7 @@ describe('things', () => {
 
 describe('effects', () => {
   it.each(SOUNDS)('begins and ends without a click, and is heard where it is seen: %s', (name) => {
-    const { tone, lead } = effects()(name);
+    const { tone, lead } = sound(name);
     for (const channel of tone) {
       expect(Math.abs(channel[0] ?? 1)).toBeLessThan(0.01);
       expect(Math.abs(channel.at(-1) ?? 1)).toBeLessThan(0.005);
@@ -118,7 +121,7 @@ describe('effects', () => {
   });
 
   it('fly past the fastest on the cut', () => {
-    const { tone, lead } = effects()('whoosh');
+    const { tone, lead } = sound('whoosh');
     const [left] = tone;
     const energy = (from: number): number =>
       left.slice(from * 48_000, (from + 0.04) * 48_000).reduce((sum, sample) => sum + sample * sample, 0);
