@@ -7,11 +7,13 @@ import type { CaptionChoice } from '../../src/render/captions/caption-names';
 import { runOrder } from '../../src/render/run-order';
 import type { VoiceOptions } from '../../src/voice/engines';
 
-export async function ffmpegPath(): Promise<string> {
-  const { ffmpeg } = await findFfmpeg();
-  if (ffmpeg === undefined) throw new Error('this test needs an ffmpeg; see the README');
-  return ffmpeg.path;
-}
+let found: Promise<string> | undefined;
+/** Where the ffmpeg lies that a render would find: each search asks a program for its version. */
+export const ffmpegPath = (): Promise<string> =>
+  (found ??= findFfmpeg().then(({ ffmpeg }) => {
+    if (ffmpeg === undefined) throw new Error('this test needs an ffmpeg; see the README');
+    return ffmpeg.path;
+  }));
 
 /** Puts `name.mp4` and `name.jpg` into the folder. */
 export async function renderHere(
