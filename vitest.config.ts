@@ -22,13 +22,16 @@ const report = process.env['VID_TEST_REPORT'];
 const CHANGES_ITS_PROCESS =
   /\bvi\.(?!fn\b|spyOn\b|waitFor\b|mocked\b|restoreAllMocks\b|(?:stub|unstubAll)(?:Env|Global)s?\b)\w+\(|\b(?:process|globalThis)(?:\.\w+|\[[^\]]+\])* = |defineProperty\((?:process|globalThis)\b|process\.(?:chdir|umask)\(/;
 
+/** Flags of the engine hold for the whole process; and what collects its garbage is quick in one that has loaded little. */
+const CHANGES_ITS_ENGINE = /\bsetFlagsFromString\(/;
+
 /** Variables and globals that a file replaces and does not put back would else be those of the next file. */
 const leavesItChanged = (text: string): boolean =>
   ['Env', 'Global'].some((kind) => text.includes(`vi.stub${kind}(`) && !text.includes(`vi.unstubAll${kind}s(`));
 
 const changesItsProcess = (path: string): boolean => {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8');
-  return CHANGES_ITS_PROCESS.test(text) || leavesItChanged(text);
+  return CHANGES_ITS_PROCESS.test(text) || CHANGES_ITS_ENGINE.test(text) || leavesItChanged(text);
 };
 
 const folders = ['packages', 'examples', 'docs', 'scripts'];
