@@ -45,13 +45,13 @@ const PORTRAITS = {
 type Name = keyof typeof PORTRAITS;
 const pictures = new Map<Name, Canvas>();
 /** What is found in each, looked for once. */
-const faces = new Map<Name, Box | undefined>();
+const seen = new Map<Name, Box | undefined>();
 
 beforeAll(async () => {
   for (const [name, [person, size, at, ground]] of Object.entries(PORTRAITS) as [Name, (typeof PORTRAITS)[Name]][]) {
     const picture = await portrait(person, size, at, ground);
     pictures.set(name, picture);
-    faces.set(name, findFace(picture));
+    seen.set(name, findFace(picture));
   }
 });
 
@@ -63,7 +63,7 @@ const faceAt = (name: Name): { x: number; y: number } => {
 
 describe('a face in a picture', () => {
   it.each(Object.keys(PORTRAITS) as Name[])('is found: %s', (name) => {
-    const found = faces.get(name);
+    const found = seen.get(name);
     const wanted = faceAt(name);
     expect(found).toBeDefined();
     if (found === undefined) return;
@@ -116,7 +116,7 @@ describe('a face in a picture', () => {
   it.each(ASPECTS)('sits well in any frame: %s', (aspect) => {
     const frame = frameSize(aspect, 'draft', false);
     for (const [name, picture] of pictures) {
-      const crop = faceCrop(picture, frame, faces.get(name));
+      const crop = faceCrop(picture, frame, seen.get(name));
       expect(contains({ x: 0, y: 0, width: picture.width, height: picture.height }, crop, 0.01)).toBe(true);
       expect(crop.width / crop.height).toBeCloseTo(frame.width / frame.height, 3);
       const { x, y } = faceAt(name);
@@ -145,7 +145,7 @@ const inputOf = async (name: Name, more: Partial<SceneInput> = {}, aspect: Aspec
 /** A clip of somebody, with a headline and with what is said. */
 async function inClip(name: Name) {
   const picture = pictures.get(name) as Canvas;
-  const found = faces.get(name) as Box;
+  const found = seen.get(name) as Box;
   const scene = {
     type: 'footage' as const,
     prompt: 'Our host',
@@ -179,11 +179,11 @@ describe('a scene of a given face', () => {
     const film = sceneFilm(input, 's2v');
     const still = film.layers.filter(({ text }) => text === undefined);
     const composer = frameComposer({ ...film, layers: still });
-    const seen = (frame: number): Buffer => {
+    const look = (frame: number): Buffer => {
       composer.compose(frame);
       return Buffer.from(composer.canvas.data());
     };
-    const [loud, later, silent] = [20, 40, 70].map(seen) as [Buffer, Buffer, Buffer];
+    const [loud, later, silent] = [20, 40, 70].map(look) as [Buffer, Buffer, Buffer];
     const kept = still.find(({ keeps }) => keeps !== undefined)?.keeps;
     if (kept === undefined) throw new Error('no face kept');
     const { width } = film.size;
