@@ -48,7 +48,8 @@ describe('beats', () => {
     [120, 0.2],
     [128, 1.613],
   ])('are found within 15 ms, and the first of a bar is told: %d a minute, %d s late', (bpm, offset) => {
-    const found = trackBeats(band(bpm, offset, 20));
+    const track = band(bpm, offset, 20);
+    const found = trackBeats(track);
     const step = 60 / bpm;
     const beats = found?.beats ?? [];
     expect(beats.length).toBeGreaterThan((18 - offset) / step);
@@ -56,7 +57,7 @@ describe('beats', () => {
       const nearest = offset + Math.round((beat - offset) / step) * step;
       expect(Math.abs(beat - nearest)).toBeLessThan(0.015);
     }
-    const { from, beats: used } = trackOf(band(bpm, offset, 20));
+    const { from, beats: used } = trackOf(track);
     expect(Math.abs(from - offset)).toBeLessThan(0.015);
     expect(used.length % 4).toBe(0);
   });
