@@ -31,12 +31,12 @@ const POSIX = process.platform !== 'win32';
 const pty = await loadPty();
 const NOTES = 'what I must not forget\n';
 
-let root: string;
+const root = mkdtempSync(join(tmpdir(), 'vid-output-'));
 let server: VidServer;
 let env: Record<string, string>;
 let jobId: string;
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'vid-output-'));
+  writeFileSync(PLAN, JSON.stringify({ scene_plan: [{ type: 'motion', prompt: 'Coffee.', duration: 3 }] }));
   const account = { plan: 'agency' as const, credits: 10_000, api_key: 'emp_local_dev', limits: LIFTED_LIMITS };
   server = await createServer({ config: { accounts: [account] } });
   await server.listen();
@@ -51,7 +51,9 @@ afterAll(async () => {
 });
 
 const folder = (): string => mkdtempSync(join(root, 'own-'));
-const RENDER = ['render', '--brief', 'Coffee.', '--local', '--renderer', 'instant'];
+/** A process of its own needs half a second more where it plans first. */
+const PLAN = join(root, 'plan.json');
+const RENDER = ['render', '--plan', PLAN, '--local', '--renderer', 'instant'];
 const isVideo = (path: string): boolean => readFileSync(path).toString('latin1', 4, 8) === 'ftyp';
 const isSnapshot = (path: string): boolean => readFileSync(path, 'utf8').includes('"vid-snapshot"');
 
@@ -260,7 +262,7 @@ describe('what a killed render left', () => {
   it.skipIf(!POSIX)('is removed by the next one: its frames, and parts beside a video', async () => {
     const own = folder();
     const cwd = folder();
-    const killed = startVid(['render', '--brief', 'Coffee.', '--local', '--output', 'film.mp4'], {
+    const killed = startVid(['render', '--plan', PLAN, '--local', '--output', 'film.mp4'], {
       cwd,
       env: { ...env, TMPDIR: own },
     });
