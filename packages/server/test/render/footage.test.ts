@@ -117,16 +117,14 @@ describe('a clip', () => {
     expectColour(at(2, 3, 24), BLUE, 40);
   });
 
-  it.each([`it's "a" clip.mp4`, '-y.mp4', '100%d %s.mp4', 'ünï 日本.mp4', 'a:b, [c]; d=e.mp4', 'a\\b.mp4'])(
-    'may be called anything: %s',
-    async (name) => {
-      if (process.platform === 'win32' && /["\\:]/.test(name)) return;
-      const path = join(folder, name);
-      await writeFile(path, await plain());
-      const judged = await judgeClip({ ffmpeg, signal: new AbortController().signal, stallMs: 20_000 }, path, 0.8);
-      expect(judged).toMatchObject({ coding: 'plain', ratio: 1.5 });
-    },
-  );
+  const names = [`it's "a" clip.mp4`, '-y.mp4', '100%d %s.mp4', 'ünï 日本.mp4', 'a:b, [c]; d=e.mp4', 'a\\b.mp4'];
+  it.each(partOf(names, 3))('may be called anything: %s', async (name) => {
+    if (process.platform === 'win32' && /["\\:]/.test(name)) return;
+    const path = join(folder, name);
+    await writeFile(path, await plain());
+    const judged = await judgeClip({ ffmpeg, signal: new AbortController().signal, stallMs: 20_000 }, path, 0.8);
+    expect(judged).toMatchObject({ coding: 'plain', ratio: 1.5 });
+  });
 
   it('may lie in a folder that is called anything, whose name the table of its colours has too', async () => {
     const odd = join(folder, "it's, [odd]; 100%=a");
