@@ -1,4 +1,4 @@
-// The tests of drawing, of messages, of policies, of hostile briefs, and of the client under each policy, with every case of their tables, which the test command tries in turns; those of the command, each run with a process of its own; and the receivers of the package in its exam.
+// The tests of drawing, of crashes, of messages, of policies, of hostile briefs, and of the client under each policy, with every case of their tables, which the test command tries in turns; those of the command, each run with a process of its own; and the receivers of the package in its exam.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,7 @@ const argv = [
   'run',
   'packages/server/test/render',
   'packages/server/test/clients/policies',
+  'packages/server/test/crash/kill-points',
   'packages/sdk/test/cut-answers',
   'packages/server/test/http/messages',
   'packages/server/test/http/policies',

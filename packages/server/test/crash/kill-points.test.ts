@@ -9,6 +9,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServer } from '../../src/create-server';
 import { asScript } from '../support/as-script';
+import { partOf } from '../support/part-of';
 import { hasPostgres, SECRET_KEY } from '../support/postgres';
 import { createMigratedDatabase } from '../support/postgres-store';
 import { BRIEF, type Engine, TINY_PLAN } from '../support/world';
@@ -98,7 +99,7 @@ const ON_POSTGRES = POINTS.filter(([point]) => hasPostgres && SHARED.includes(po
   ([point, request]): Case => [point, request, 'postgres'],
 );
 
-test.each([...POINTS, ...ON_POSTGRES])('killed when: %s (%o, %s)', async (point, request, engine) => {
+test.each(partOf([...POINTS, ...ON_POSTGRES], 2))('killed when: %s (%o, %s)', async (point, request, engine) => {
   const state = await createState(engine);
   const { dataDir } = state;
   const { url, gone } = await start(state, point);
