@@ -6,7 +6,7 @@ import { filmComposer } from '../../src/render/film/compose-cuts';
 import { joinedFilms } from '../../src/render/joined-films';
 import { prepareScenes } from '../../src/render/prepare-scenes';
 import { stockOf } from '../../src/render/stage/stock-of';
-import { isWhole } from '../support/part-of';
+import { isWhole, partOf } from '../support/part-of';
 import { jobOf } from './fixtures';
 
 const BRIEFS = [
@@ -42,7 +42,7 @@ const difference = (one: Look, other: Look): number =>
   one.levels.reduce((sum, level, at) => sum + Math.abs(level - (other.levels[at] ?? 0)), 0) / one.levels.length;
 
 describe('a film', () => {
-  it.each(BRIEFS)('never stands still, and is never empty: %s', async (aspect, brief) => {
+  it.each(partOf(BRIEFS, 2))('never stands still, and is never empty: %s', async (aspect, brief) => {
     const request = {
       brief,
       kind: 'ad',
