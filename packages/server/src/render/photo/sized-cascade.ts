@@ -6,7 +6,7 @@ const BOX = 5;
 /** Numbers of a stump before its boxes: threshold, below, else. */
 const STUMP = 3;
 
-export interface SizedCascade {
+interface SizedCascade {
   /** Sets it for squares so wide. */
   readonly setSize: (wide: number) => void;
   /** Whether the square whose corner has this place among the sums passes all stages. */
