@@ -39,7 +39,7 @@ const sayLarge = (
   if (forms === undefined) return undefined;
   const many = sayCount(language, amount, forms);
   if (money === undefined) return many;
-  const own = typeof money.whole === 'string' ? undefined : money.whole.many;
+  const own = typeof money.whole === 'string' || language.tag === 'ar' ? undefined : money.whole.many;
   const { of = '' } = SMALL_WORDS[language.tag] ?? {};
   return `${many} ${own ?? `${of} ${manyOf(money.whole)}`.trim()}`;
 };

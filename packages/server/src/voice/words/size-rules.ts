@@ -24,9 +24,10 @@ export const sizeRules = (language: SpokenLanguage): readonly Rule[] => {
         });
         const packed = sides.some(({ unit }) => unit !== undefined && PACKED.test(unit));
         return sides
-          .map(({ amount, unit }) => {
+          .map(({ amount, unit }, at) => {
             const forms = unit === undefined ? undefined : language.units[unit];
-            return forms === undefined ? sayNumber(language, amount) : sayCount(language, amount, forms);
+            const said = forms === undefined ? sayNumber(language, amount) : sayCount(language, amount, forms);
+            return at === 0 ? said : (language.governed?.(said, `${words.by} `) ?? said);
           })
           .join(` ${packed ? words.times : words.by} `);
       },

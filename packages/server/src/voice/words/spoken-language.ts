@@ -48,6 +48,10 @@ export interface SpokenLanguage {
   };
   /** A whole number before what it counts, where that changes it: by the noun or its adjective, and what stands before the number. */
   readonly counting?: (value: number, noun: string, before: string) => string;
+  /** What is said of a number, in the case that what stands before it wants. */
+  readonly governed?: (said: string, before: string) => string;
+  /** At the end of what stands before a number: words that are written onto it, and said with it as one. */
+  readonly prefix?: RegExp;
   /** What is said with an end that is written behind an apostrophe. */
   readonly suffixed?: (said: string, end: string) => string;
   /** The number behind a ruler's name, where it is not counted. */

@@ -40,9 +40,10 @@ const kindOf = (letter: string): string =>
   /\d/.test(letter) ? 'figure' : /\p{Script=Latin}/u.test(letter) ? 'latin' : 'other';
 
 /** Whether something may begin here: not within a word, but where a script without spaces changes. */
-const mayBegin = (text: string, at: number, unspaced: boolean): boolean => {
+const mayBegin = (text: string, at: number, { unspaced = false, prefix }: SpokenLanguage): boolean => {
   const [before = '', here = ''] = [text[at - 1], text[at]];
   if (!isWordy(before) || !isWordy(here)) return true;
+  if (kindOf(here) === 'figure' && prefix?.test(text.slice(0, at)) === true) return true;
   return unspaced && (kindOf(here) === 'other' || kindOf(here) !== kindOf(before));
 };
 
@@ -52,6 +53,15 @@ const plainFigures = (text: string): string =>
     .replace(/[٠-٩۰-۹０-９₀-₉]/gu, (figure) => String((figure.codePointAt(0) ?? 0) & 15))
     .replaceAll('٫', '.')
     .replaceAll('٬', ',');
+
+/** What is said of a number, with what is written onto it, and in its case. */
+const behind = (text: string, piece: Piece, { governed, prefix }: SpokenLanguage): Piece => {
+  const before = text.slice(0, piece.from);
+  const said = governed?.(piece.said, before) ?? piece.said;
+  const [own] = prefix?.exec(before) ?? [];
+  if (own === undefined) return { ...piece, said };
+  return { from: piece.from - own.length, to: piece.to, said: `${own.replace(/[ـ\s]/gu, '')}${said}` };
+};
 
 const findPieces = (written: string, language: SpokenLanguage, fixed: readonly Piece[]): Piece[] => {
   const text = plainFigures(written);
@@ -70,12 +80,13 @@ const findPieces = (written: string, language: SpokenLanguage, fixed: readonly P
     const last = pieces.at(-1);
     const follows = last?.to === at && /^[\p{Sc}\d]/u.test(text.slice(last.from, last.to));
     let found: Piece | undefined;
-    for (const rule of mayBegin(text, at, language.unspaced === true) ? [...(follows ? [range] : []), ...rules] : []) {
+    for (const rule of mayBegin(text, at, language) ? [...(follows ? [range] : []), ...rules] : []) {
       rule.pattern.lastIndex = at;
       const match = rule.pattern.exec(within);
       const said = match === null || match[0] === '' ? undefined : rule.say(match);
       if (match === null || said === undefined) continue;
       found = withSuffix({ from: at, to: at + match[0].length, said }, within, language);
+      if (/\d/.test(match[0])) found = behind(text, found, language);
       break;
     }
     if (found !== undefined) pieces.push(found);

@@ -1,26 +1,24 @@
 import { toCardinal } from 'n2words/ar-SA';
 import { monthName } from '../saying';
 import type { SpokenLanguage } from '../spoken-language';
-import { arabicCount, arabicFew, arabicTime } from './arabic-counting';
+import { arabicCount, arabicFew, arabicTime, governed, oblique } from './arabic-counting';
+import { ARABIC_UNITS, count } from './arabic-units';
 
 const riyal = {
-  whole: { one: '=ريال واحد', two: '=ريالان', few: 'ريالات', other: 'ريال' },
-  part: { one: '=هللة واحدة', two: '=هللتان', few: 'هللات', other: 'هللة' },
+  whole: count('ريال واحد', 'ريالان', 'ريالات', 'ريال'),
+  part: count('هللة واحدة', 'هللتان', 'هللات', 'هللة'),
 };
-const pound = { whole: { one: '=جنيه واحد', two: '=جنيهان', few: 'جنيهات', other: 'جنيه' }, part: 'قرش' };
-const dirham = { whole: { one: '=درهم واحد', two: '=درهمان', few: 'دراهم', other: 'درهم' }, part: 'فلس' };
-const count = (one: string, two: string, few: string, other: string) => ({
-  one: `=${one}`,
-  two: `=${two}`,
-  few,
-  other,
-});
+const pound = { whole: count('جنيه واحد', 'جنيهان', 'جنيهات', 'جنيه'), part: 'قرش' };
+const dirham = { whole: count('درهم واحد', 'درهمان', 'دراهم', 'درهم'), part: 'فلس' };
+const dollar = { whole: count('دولار واحد', 'دولاران', 'دولارات', 'دولار'), part: 'سنت' };
 
 export const ar: SpokenLanguage = {
   tag: 'ar',
   decimal: '.',
   cardinal: (value) => toCardinal(value),
   counting: arabicCount,
+  governed,
+  prefix: /(?<![\p{L}\p{N}])(?:[وف]?[بلك]ـ?\s?|[وف]ـ?)$/u,
   outOf: 'من',
   always: 'على مدار الساعة, طوال الأسبوع',
   point: 'فاصلة',
@@ -29,7 +27,7 @@ export const ar: SpokenLanguage = {
   to: 'إلى',
   year: (value) => toCardinal(value),
   date: (day, month, of) =>
-    `${day === 1 ? 'الأول من' : toCardinal(day)} ${monthName('ar', month)}${of === undefined ? '' : ` ${toCardinal(of)}`}`,
+    `${day === 1 ? 'الأول من' : toCardinal(day)} ${monthName('ar', month)}${of === undefined ? '' : ` ${oblique(toCardinal(of))}`}`,
   time: arabicTime,
   price: (whole, part) => `${whole} و${part}`,
   money: {
@@ -43,33 +41,13 @@ export const ar: SpokenLanguage = {
     درهم: dirham,
     'د.إ': dirham,
     AED: dirham,
-    دولار: { whole: count('دولار واحد', 'دولاران', 'دولارات', 'دولار'), part: 'سنت' },
-    $: { whole: count('دولار واحد', 'دولاران', 'دولارات', 'دولار'), part: 'سنت' },
+    دولار: dollar,
+    $: dollar,
     '€': { whole: 'يورو', part: 'سنت' },
     يورو: { whole: 'يورو', part: 'سنت' },
-    '£': { whole: 'جنيه إسترليني' },
+    '£': { whole: count('جنيه إسترليني واحد', 'جنيهان إسترلينيان', 'جنيهات إسترلينية', 'جنيه إسترليني') },
   },
-  units: {
-    '★': count('نجمة واحدة', 'نجمتان', 'نجوم', 'نجمة'),
-    '%': 'بالمئة',
-    '٪': 'بالمئة',
-    كجم: count('كيلوغرام واحد', 'كيلوغرامان', 'كيلوغرامات', 'كيلوغرام'),
-    كغ: count('كيلوغرام واحد', 'كيلوغرامان', 'كيلوغرامات', 'كيلوغرام'),
-    كم: count('كيلومتر واحد', 'كيلومتران', 'كيلومترات', 'كيلومتر'),
-    غ: count('غرام واحد', 'غرامان', 'غرامات', 'غرام'),
-    جم: count('غرام واحد', 'غرامان', 'غرامات', 'غرام'),
-    سم: count('سنتيمتر واحد', 'سنتيمتران', 'سنتيمترات', 'سنتيمتر'),
-    م: count('متر واحد', 'متران', 'أمتار', 'متر'),
-    'م²': count('متر مربع', 'متران مربعان', 'أمتار مربعة', 'متر مربع'),
-    مل: count('ملليلتر واحد', 'ملليلتران', 'ملليلترات', 'ملليلتر'),
-    لتر: count('لتر واحد', 'لتران', 'لترات', 'لتر'),
-    'كم/س': 'كيلومتر في الساعة',
-    kg: 'كيلوغرام',
-    km: 'كيلومتر',
-    GB: 'غيغابايت',
-    '°': count('درجة واحدة', 'درجتان', 'درجات', 'درجة'),
-    '°م': count('درجة واحدة', 'درجتان', 'درجات', 'درجة'),
-  },
+  units: ARABIC_UNITS,
   abbreviations: {
     '/شهر': 'في الشهر',
     '/شهرياً': 'شهريا',

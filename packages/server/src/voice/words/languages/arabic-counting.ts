@@ -14,14 +14,29 @@ const isFeminine = (noun: string): boolean =>
   FEMININE.has(noun) || (/(?:ة|ات)$/u.test(noun) && noun !== 'بالمئة' && !isMasculine(noun));
 
 /** Behind these a noun and its number stand in another case. */
-const OBLIQUE =
-  /(?:^|\s)(?:[وفل]?(?:في|من|إلى|حوالي|قبل|بعد|خلال|لمدة|كل|أكثر من|أقل من|على|عن|مع|خصم|بخصم|بنسبة|منذ)|ب|ل)\s$/u;
-const isOblique = (before: string): boolean => OBLIQUE.test(before);
-const oblique = (said: string): string =>
+const GOVERNING =
+  'في|من|إلى|حوالي|قبل|بعد|خلال|مدة|كل|على|عن|مع|خصم|تخفيض|نسبة|منذ|حتى|تحت|فوق|دون|نحو|قرابة|زهاء|ضمن|عبر|مقابل|بين|بحلول|سعر|قيمة|مبلغ|سرعة|معدل|قوة|طول|عرض|وزن|عمق|ارتفاع|حجم|مساحة|سعة|عمر|عام|سنة';
+const OBLIQUE = [
+  new RegExp(`(?<![\\p{L}\\p{N}])[وف]?[بل]?(?:${GOVERNING})\\s$`, 'u'),
+  // Written onto it, or compared with it.
+  /(?<![\p{L}\p{N}])[وف]?[بلك]ـ?\s?$|[~≈<>≤≥]\s?$/u,
+  // The other end of a range.
+  /\d\s?[–—-]\s?$|بين\s\d[\d.,]*\s?و\s?$/u,
+];
+const isOblique = (before: string): boolean => OBLIQUE.some((pattern) => pattern.test(before));
+
+/** End as if they were two of something. */
+const SINGLE = new Set(['ثمان', 'رمضان', 'شعبان', 'حصان']);
+
+/** Numbers, and two of something, in the case of what something stands before. */
+export const oblique = (said: string): string =>
   said
     .replace(/(عشر|ثلاث|أربع|خمس|ست|سبع|ثمان|تسع)ون(?=\s|$)/gu, '$1ين')
-    .replace(/(اثن|اثنت|مئت|ألف)ان(?=\s|$)/gu, '$1ين')
+    .replace(/(?<!\p{L})\p{L}{2,}ان(?=\s|$)/gu, (word) => (SINGLE.has(word) ? word : word.replace(/ان$/u, 'ين')))
     .replace(/(اثن|اثنت)ا(?=\s)/gu, '$1ي');
+
+/** What is said, in the case that what stands before it wants. */
+export const governed = (said: string, before: string): string => (isOblique(before) ? oblique(said) : said);
 
 /** A number before what it counts, and behind what stands before it. */
 export function arabicCount(value: number, noun: string, before: string): string {
