@@ -192,10 +192,10 @@ export const writePlan = (request: PlanRequest): Plan => {
     title: writeTitle(request.title, reading.brand, openingOf(assignment.scenes[0], read), copies[0]?.lines[0] ?? ''),
     scenes: chooseActs(planned, {
       ...{ kind, language: reading.language, durationSec: request.durationSec },
-      ...{ route: request.route, brief: request.brief },
+      ...{ route: request.route, brief: brief.brief },
     }),
     notes: withMissed(
-      { brief: request.brief, kind, reading: brief, slots: slotsOf(brief, request.brief) },
+      { brief: brief.brief, kind, reading: brief, slots: slotsOf(brief, brief.brief) },
       toldBy(planned),
       review(
         { ...request, kind },

@@ -32,6 +32,8 @@ export interface DirectivesSource {
   readonly furniture?: string;
   /** What puts a thing into the cart of a page; furniture as well. */
   readonly carts?: string;
+  /** What stands beside a price for its taxes and its postage. */
+  readonly taxes?: string;
   /** Names of a page's parts. */
   readonly navigation?: string;
   /** What stands before a letter's subject and a colon: "Subject", "FW". */
@@ -51,14 +53,17 @@ export interface Directives {
   readonly signsOff: Wording;
   readonly labels: PhraseIndex<LabelKind>;
   readonly isFurniture: (text: string) => boolean;
-  readonly sells: (text: string) => boolean;
+  /** What a page leads around with, and what one presses in it. */
+  readonly interface: PhraseIndex<true>;
+  readonly carts: PhraseIndex<true>;
+  readonly taxes: PhraseIndex<true>;
   readonly isNavigation: (text: string) => boolean;
   readonly subjects: PhraseIndex<true>;
   readonly isHeader: (text: string) => boolean;
 }
 
 type Wordings = 'chatter' | 'openings' | 'closings' | 'directors' | 'remarks' | 'courtesies';
-type Lists = 'signsOff' | 'furniture' | 'carts' | 'navigation' | 'subjects' | 'headers';
+type Lists = 'signsOff' | 'furniture' | 'carts' | 'taxes' | 'navigation' | 'subjects' | 'headers';
 
 /** Makes one of the directives of several languages. */
 export const compileDirectives = (sources: readonly DirectivesSource[]): Directives => {
@@ -84,7 +89,9 @@ export const compileDirectives = (sources: readonly DirectivesSource[]): Directi
     signsOff: wording('{signsOff} ..3 (,|!)?2 $', { signsOff: lists('signsOff') }),
     labels: phraseIndex(labels),
     isFurniture: oneOf(`${lists('furniture')}|${lists('carts')}`),
-    sells: oneOf(lists('carts')),
+    interface: phrases(`${lists('furniture')}|${lists('carts')}`),
+    carts: phrases(lists('carts')),
+    taxes: phrases(lists('taxes')),
     isNavigation: oneOf(lists('navigation')),
     subjects: phrases(lists('subjects')),
     isHeader: oneOf(lists('headers')),

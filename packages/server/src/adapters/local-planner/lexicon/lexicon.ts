@@ -93,6 +93,16 @@ export interface LexiconSource {
   readonly always?: string;
   /** What a line tells that names nobody: "grand opening". */
   readonly announces?: string;
+  /** Words that are no names and, where nouns have capitals, no nouns. */
+  readonly ordinary?: string;
+  /** What names of houses and places end with: "hall". */
+  readonly titled?: string;
+  /** What a new clause begins with where no mark parts it from the last: "we", "open"; `*` is the rest of a word. */
+  readonly resumes?: string;
+  /** What follows a verb that asks: "ring us", "book online". */
+  readonly reaches?: string;
+  /** Short forms of messages, each with what it stands for: "pls=please". */
+  readonly typed?: string;
   readonly keywords?: KeywordsSource;
   readonly owns?: OwnsSource;
   readonly phrases: Phrases;
@@ -131,6 +141,11 @@ export interface Lexicon {
   readonly announces: PhraseIndex<true>;
   readonly reasons: ReadonlySet<string>;
   readonly always: ReadonlySet<string>;
+  readonly ordinary: ReadonlySet<string>;
+  readonly titled: ReadonlySet<string>;
+  readonly resumes: PhraseIndex<true>;
+  readonly reaches: ReadonlySet<string>;
+  readonly typed: PhraseIndex<string>;
   readonly owns?: Owns;
   readonly separable: boolean;
   readonly keywords?: Keywords;
@@ -146,6 +161,9 @@ const phrases = (list: string): string[] => list.split('|').filter((phrase) => p
 
 const phraseIndexOf = (list = ''): PhraseIndex<true> =>
   phraseIndex(phrases(list).map((phrase) => [phrase, true] as const));
+
+const shortFormsOf = (list = ''): PhraseIndex<string> =>
+  phraseIndex(phrases(list).map((pair) => pair.split('=') as [string, string]));
 
 /** Makes the sets of a language from its source. */
 export const compileLexicon = (language: string, source: LexiconSource, bank?: BankSource): Lexicon => ({
@@ -184,6 +202,11 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   announces: phraseIndexOf(source.announces),
   reasons: new Set(words(source.reasons ?? '')),
   always: new Set(words(source.always ?? '')),
+  ordinary: new Set(words(source.ordinary ?? '')),
+  titled: new Set(words(source.titled ?? '')),
+  resumes: phraseIndexOf(source.resumes),
+  reaches: new Set(words(source.reaches ?? '')),
+  typed: shortFormsOf(source.typed),
   ...(source.owns === undefined ? {} : { owns: compileOwns(source.owns) }),
   separable: source.separable ?? false,
   calm: phraseIndexOf(source.calm),
@@ -226,6 +249,11 @@ export const unknownLexicon = (language: string): Lexicon => ({
   announces: phraseIndexOf(),
   reasons: new Set(),
   always: new Set(),
+  ordinary: new Set(),
+  titled: new Set(),
+  resumes: phraseIndexOf(),
+  reaches: new Set(),
+  typed: shortFormsOf(),
   separable: false,
   calm: phraseIndexOf(),
   lively: phraseIndexOf(),

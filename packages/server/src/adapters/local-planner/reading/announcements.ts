@@ -1,6 +1,7 @@
 /** "Grand opening", "We are hiring drivers": what is told there has capitals as names have, and names nobody. */
 import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, visibleWords } from './measure';
+import { nameAt } from './name-at';
 
 /** Words beside an announcement that make no name of it: "GREAT SUMMER SALE". */
 const MOST_BESIDE = 1;
@@ -42,8 +43,19 @@ export const namesNobody = (
   );
 };
 
+/** "Großer Räumungsverkauf bei Möbel Stein in Köln": at whose house something is announced. */
+export const announcedAt = (line: string, { announces, hosts }: Lexicon): string | undefined => {
+  const words = line.split(' ');
+  const at = words.findIndex((word, index) => index > 0 && hosts.has(word.toLowerCase()));
+  const before = words.slice(0, Math.max(0, at)).join(' ');
+  return announces.all(before).length === 0 ? undefined : nameAt(words.slice(at + 1).join(' '));
+};
+
 /** "Kırmızı Kedi Sahafı Taşındı", "Nuova Apertura Gelateria Neve": the name without what is told of it. */
-export const withoutAnnouncement = (name: string, { announces }: Lexicon): string => {
+export const withoutAnnouncement = (name: string, lexicon: Lexicon): string => {
+  const { announces } = lexicon;
+  const host = announcedAt(name, lexicon);
+  if (host !== undefined) return host;
   const found = announces.all(name).find(({ start, end }) => start === 0 || end === name.length);
   if (found === undefined) return name;
   const rest = `${name.slice(0, found.start)} ${name.slice(found.end)}`.trim();

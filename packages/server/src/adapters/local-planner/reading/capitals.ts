@@ -6,7 +6,9 @@ import { isOneOf } from '../../../wording/phrases';
 import type { Bank } from '../banks/bank';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
+import { standsApart } from './apart';
 import { GENITIVES } from './lists';
+import { hasCapital, isNamePart } from './ordinary-case';
 import { namesStreet } from './patterns';
 
 const LEAST_LETTERS = 12;
@@ -15,7 +17,7 @@ const SHARE = 0.75;
 const LONGEST_ARTICLE = 3;
 /** Short forms that are pronounced letter by letter, or are written so; those without a vowel need no entry. */
 const SHORT_FORMS = new Set(
-  'usa uk eu uae vip led ai it pa id ev atm diy suv mot vat mri iso gps usb faq ok bbq nyc la eur usd cbd iva ira ag kg sa ug ug uv ac dc'.split(
+  'usa uk eu uae vip led ai it pa id ev atm diy suv mot vat mri iso gps usb faq ok bbq nyc la eur usd cbd iva ira ag kg sa ug ug uv ac dc itv dni iva nie pme ong ce pmr dj tv pc'.split(
     ' ',
   ),
 );
@@ -41,7 +43,7 @@ const titled = (word: string, language: string): string => {
   const first = lower.charAt(at).toLocaleUpperCase(language === 'tr' ? 'tr' : undefined);
   return `${lower.slice(0, at)}${first}${lower.slice(at + 1)}`
     .replace(/(?<=^\P{L}*[DOL]['’])\p{Ll}(?=\p{L}{2})/u, (letter) => letter.toUpperCase())
-    .replace(/(?<=\p{L}[-/])\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase());
+    .replace(/(?<=\p{L}[-/–])\p{Ll}(?=\p{L}{2}|\p{L}(?!\p{L}))/gu, (letter) => letter.toUpperCase());
 };
 
 /** Languages that write days and months small. */
@@ -110,14 +112,11 @@ const namesAlone = (
       });
 
 /** The brief in the case that its author would have used; texts that are not all in capitals come back as they are. */
-export const withoutShouting = (
-  brief: string,
-  { and, starts, hangs, language, keywords, acts, offers, bank }: Lexicon,
-): string => {
+export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
+  const { and, starts, hangs, language, keywords, acts, offers, bank, ordinary } = lexicon;
   const upper = brief.match(/\p{Lu}/gu)?.length ?? 0;
   const cased = upper + (brief.match(/\p{Ll}/gu)?.length ?? 0);
-  // In German the case of a letter tells what a word is: which of them are nouns is not known here.
-  if (language === 'de' || upper < LEAST_LETTERS || upper < cased * SHARE) return brief;
+  if (upper < LEAST_LETTERS || upper < cased * SHARE) return brief;
   let opens = true;
   let code = false;
   // Who it is stands first, unless it begins with what somebody does: "SZUKAMY KIEROWCY".
@@ -126,6 +125,7 @@ export const withoutShouting = (
     SENTENCE_CASED.has(language) &&
     ((keywords !== undefined && isOneOf(keywords.tells, verb)) || acts.includes(verb) || offers.includes(verb));
   let words = 0;
+  let isBehindName = false;
   const named = [...namesAlone(brief, bank, offers), ...streetsIn(brief, language)];
   return brief.replace(/\S+|\n/gu, (word, at: number) => {
     const begins = opens;
@@ -137,12 +137,14 @@ export const withoutShouting = (
     const isHead = !SENTENCE_CASED.has(language) || !headed || named.some(({ start, end }) => at >= start && at < end);
     words += 1;
     headed ||=
-      /[.!?:\n]$/u.test(word) && (words >= HEAD_WORDS || named.some(({ start, end }) => at >= start && at < end));
+      /[.!?:,\n]$/u.test(word) && (words >= HEAD_WORDS || named.some(({ start, end }) => at >= start && at < end));
     // Italian tails are no code: "CODE FELICI".
     code = CODE.test(word) && !(language === 'it' && /^code$/iu.test(word));
     if (ADDRESS.test(word)) return lowered(word, 'en');
     // "8H À 17H" is an hour in French and Portuguese.
     if (/^(?:fr|pt)$/u.test(language) && /^\p{N}{1,2}H\p{N}{0,2}[.,!]?$/u.test(word)) return word.replace('H', 'h');
+    // "7AM", "10:30PM"
+    if (/^\p{N}[\p{N}:.]*[AP]M[.,!]?$/u.test(word)) return lowered(word, 'en');
     // "10:30'DA": a number's ending is none of a code.
     if (/^\p{N}[\p{N}:.,]*['’]\p{Lu}+[.,!]?$/u.test(word)) return lowered(word, language);
     // "C+E" is a class of licences.
@@ -154,6 +156,12 @@ export const withoutShouting = (
     if (isVan) return titled(word, language);
     const small = lowered(word, language);
     const bare = small.replace(/[^\p{L}\p{N}’']/gu, '');
+    const isBehind = isBehindName;
+    isBehindName = ordinary.size > 0 && !/[.,!?:;…]$/u.test(word) && isNamePart(bare, isBehind, lexicon);
+    if (ordinary.size > 0 && !isShortForm(word) && !isOneOf(BESIDE_NUMBERS.currencies, bare)) {
+      const isDate = language === 'en' && datesOf(language).has(titled(bare, language));
+      return begins || isDate || hasCapital(bare, isBehind, lexicon) ? titled(word, language) : small;
+    }
     if (language === 'tr' && datesOf(language).has(titled(bare, language))) return titled(word, language);
     if (!begins && SMALL_DATES.has(language) && datesOf(language).has(bare)) return small;
     if (isOneOf(BESIDE_NUMBERS.currencies, bare)) return MONEY_CODE.test(bare) ? word : small;
@@ -164,9 +172,6 @@ export const withoutShouting = (
   });
 };
 
-/** A part of an address, or of a longer word. */
-const WITHIN_BEFORE = /[\p{L}\p{N}@#./_-]/u;
-const WITHIN_BEHIND = /^(?:[\p{L}\p{N}@_/-]|\.\p{L})/u;
 /** Small words of a town's name: "rio de janeiro". */
 const SMALL = /^(?:de|do|da|den|of|the|en|a)$/u;
 
@@ -175,11 +180,7 @@ export const withTownsTitled = (brief: string, { towns, language }: Lexicon): st
   let [text, from] = ['', 0];
   for (const { start, end } of towns.all(brief)) {
     const name = brief.slice(start, end);
-    const apart =
-      start >= from &&
-      !/\p{Lu}/u.test(name) &&
-      !WITHIN_BEFORE.test(brief.charAt(start - 1)) &&
-      !WITHIN_BEHIND.test(brief.slice(end, end + 2));
+    const apart = start >= from && !/\p{Lu}/u.test(name) && standsApart(brief, start, end);
     if (!apart) continue;
     const title = name.replace(/[\p{L}]+/gu, (word, at: number) =>
       at > 0 && SMALL.test(word) ? word : titled(word, language),

@@ -3,7 +3,7 @@
  * Margate". Viewers read it without "we are".
  */
 import type { Lexicon } from '../lexicon/lexicon';
-import { isAnnouncement } from './announcements';
+import { announcedAt, isAnnouncement } from './announcements';
 import { givenName, nameBehind } from './given-name';
 import { AUXILIARIES } from './lists';
 import { visibleWords } from './measure';
@@ -86,10 +86,10 @@ const namedAsWhat = (sentence: string, { language, starts, hangs, ours, bank }: 
 };
 
 /** The name that a line consists of, at most with its place: "Bexley Ridge Auto Glass in Tulsa". */
-const namedAlone = (
-  given: string,
-  { language, starts, hangs, acts, hosts, bank, offers }: Lexicon,
-): string | undefined => {
+const namedAlone = (given: string, lexicon: Lexicon): string | undefined => {
+  const { language, starts, hangs, acts, hosts, bank, offers } = lexicon;
+  const host = announcedAt(given, lexicon);
+  if (host !== undefined) return host;
   // Where all nouns have capitals a name with a stop is rather a sentence: "Frische Brötchen."
   const line = trimEndOf(given, language === 'de' ? /[!\s]/u : /[.!\s]/u);
   // "GRAND OPENING!" is cried by somebody, and names nobody.

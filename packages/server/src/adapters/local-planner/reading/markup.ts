@@ -7,6 +7,7 @@
 import { withoutSpeakers } from './dialogue';
 import { fromJson } from './from-json';
 import { nameAt } from './name-at';
+import { withoutInterface } from './shop-page';
 import { isNavigation } from './small-talk';
 import { withStarsCounted } from './star-ratings';
 
@@ -204,10 +205,9 @@ const written = (brief: string): string => withStarsCounted(withoutSpeakers(from
 /** The brief as its author would say it; line breaks are kept. */
 export const withoutMarkup = (brief: string): string =>
   withPausesAtSigns(
-    withShortAddresses(withoutMarkdown(withoutFirstTrail(inLines(withoutTags(inLines(written(brief))))))).replace(
-      TICKS,
-      '$1- ',
-    ),
+    withShortAddresses(
+      withoutMarkdown(withoutFirstTrail(withoutInterface(inLines(withoutTags(inLines(written(brief))))))),
+    ).replace(TICKS, '$1- '),
   )
     .replace(HASHTAGS, ' ')
     .replace(LAUGHTER, '')

@@ -8,7 +8,8 @@ const LEAST_END = 5;
 const LEAST_BEFORE = 3;
 const WORD = /(?<![\p{L}\p{N}@._/-])\p{L}[\p{L}ß-]{2,}(?![\p{L}\p{N}@_/-]|\.\p{L})/gu;
 
-const isNoun = (word: string, { nouns, nounEnds }: Lexicon): boolean => {
+/** Whether a word in small letters is a noun of a language that writes those with capitals. */
+export const isNoun = (word: string, { nouns, nounEnds }: Lexicon): boolean => {
   if (nouns.has(word)) return true;
   if (nounEnds.some((end) => word.length > end.length + LEAST_BEFORE && word.endsWith(end))) return true;
   // "Sturmschäden" is a noun as its end is.

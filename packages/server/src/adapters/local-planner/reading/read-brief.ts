@@ -16,14 +16,19 @@ import { visibleWords } from './measure';
 import { withNounsTitled } from './nouns-titled';
 import { contactsIn, withoutContacts } from './patterns';
 import { STRENGTH } from './phrases';
+import { withPricesInFigures } from './prices-in-figures';
 import { type BriefWords, sentencesForViewers } from './sentences-for-viewers';
-import { hasCart } from './small-talk';
+import { hasCart } from './shop-page';
+import { withShortFormsWritten } from './short-forms';
+import { withSignOffApart } from './small-talk';
 import { splitThought } from './split-thought';
 import { type Tempo, tempoOf } from './tempo';
 import { readThought, type Thought, withoutStop } from './thought';
 import { LONGEST_THOUGHT, thoughtsOf } from './thoughts-of';
 
 export interface Reading {
+  /** The brief with its short forms and prices written out. */
+  readonly brief: string;
   /** The language that the brief is written in. */
   readonly language: string;
   readonly lexicon: Lexicon;
@@ -121,11 +126,12 @@ const fallbackOf = (
 export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const known = lexiconOf(language);
-  const calm = withoutShouting(asked.brief, known);
+  const typed = withPricesInFigures(withShortFormsWritten(withSignOffApart(asked.brief), known), language);
+  const calm = withoutShouting(typed, known);
   const words = {
     ...asked,
     brief: withTownsTitled(withNounsTitled(calm, known), known),
-    isShouted: calm !== asked.brief,
+    isShouted: calm !== typed,
   };
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const brand = brandOf(words.brandName, words.brief, name, forMaker)?.replace(/\s[–—-]$/u, '');
@@ -159,6 +165,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   ];
   const thoughts = opensWithTitle(words, said) ? [readThought(words.title ?? '', 0, lexicon), ...said] : said;
   return {
+    brief: typed,
     language,
     lexicon,
     ...(brand === undefined ? {} : { brand }),

@@ -24,6 +24,7 @@ import { readStatements, type Statement, withoutRepeats } from './sentences';
 import { signatureFirm } from './signature-firm';
 import { isSignature } from './signature-line';
 import { isSigned, isSignOff, leadsElsewhere, withoutSignOff } from './small-talk';
+import { withClausesApart } from './unmarked';
 import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
 import { isGreeting, isOnlyTone, withoutHello } from './wishes';
 import { withIntroduction } from './with-introduction';
@@ -79,7 +80,9 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const { body, around, isLetter, signature: below } = letterOf(words.brief);
   const signature: string[] = [...below];
   forMaker.push(...around);
-  const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
+  const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language)).flatMap((statement) =>
+    words.kind === 'ad' ? withClausesApart(statement, lexicon) : [statement],
+  );
   const whose = words.kind === 'ad' ? wishedAmong(written, lexicon) : undefined;
   const rows = withKeywordsApart(withLooseJoined(written, lexicon), lexicon, words.kind);
   const priced = words.kind === 'ad' ? withPricesListed(rows) : rows;

@@ -21,7 +21,6 @@ export const isFurniture = remembering(
     MAKERS.isFurniture(sentence.replace(FIELD, '')) ||
     MAKERS.isFurniture(withoutFields(sentence)) ||
     isNavigationBar(sentence) ||
-    MAKERS.sells(withoutFields(sentence)) ||
     RIGHTS.test(sentence.trim()),
 );
 
@@ -39,9 +38,6 @@ export const isNavigationBar = (line: string): boolean => {
   return places.length >= LEAST_PLACES && places.every((place) => MAKERS.isNavigation(place));
 };
 
-/** Whether a page has a cart: it sells. */
-export const hasCart = (lines: readonly string[]): boolean => lines.some((line) => MAKERS.sells(withoutFields(line)));
-
 /** Whether a name leads around in a page: "Home", "Pricing". */
 export const isNavigation = (name: string): boolean => MAKERS.isNavigation(name);
 
@@ -53,6 +49,28 @@ const SIGNED = /^([^,،、]{2,30})[,،、!]\s*\p{L}[\p{L}’'-]{1,20}(?:\s\p{Lu}
 export const isSigned = (sentence: string): boolean => {
   const [, thanks = ''] = SIGNED.exec(sentence.trim()) ?? [];
   return thanks !== '' && MAKERS.signsOff.endOf(thanks) !== undefined;
+};
+
+/** Words of the longest: "many thanks in advance, Ann Lee". */
+const MOST_SIGNED = 5;
+/** What a sentence, a number or an address ends with. */
+const ENDED = /(?:[.,!?;…]|[\p{N}@]\S*)\s$/u;
+/** "…, doner 6 euro, thanks Ali": who types in one breath thanks in it; that gets a line of its own. */
+export const withSignOffApart = (brief: string): string => {
+  const text = brief.trimEnd();
+  const words = [...text.slice(text.lastIndexOf('\n') + 1).matchAll(/\S+/gu)].slice(-MOST_SIGNED);
+  const line = text.lastIndexOf('\n') + 1;
+  const signed = words.find(({ index }) => {
+    const tail = text.slice(line + index);
+    return (
+      index > 0 &&
+      ENDED.test(text.slice(0, line + index)) &&
+      (MAKERS.signsOff.endOf(tail) !== undefined || isSigned(tail))
+    );
+  });
+  if (signed === undefined) return brief;
+  const at = line + signed.index;
+  return `${trimEndOf(text.slice(0, at), /[\s,;]/u)}\n${text.slice(at)}`;
 };
 
 /** "Kind regards, Ann Lee, tel. 555 0142": how to reach somebody is for viewers, and the rest is not. */

@@ -10,7 +10,9 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { pricesIn } from '../reading/patterns';
+import { STRENGTH } from '../reading/phrases';
 import type { Reading } from '../reading/read-brief';
+import { splitThought } from '../reading/split-thought';
 import { readThought, type Thought } from '../reading/thought';
 import { invitationOf } from './invitation';
 import { moodFilm, turned } from './mood-film';
@@ -88,6 +90,18 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
   return (isName(opening) || isTitle) && fits && isCalled && !isAnnouncement(subject, lexicon) ? subject : undefined;
 };
 
+/** A thought of so many parts fills a film by itself. */
+const MANY_PARTS = 3;
+/** Words of a clause that a scene may say. */
+const CLAUSE_WORDS = 7;
+/** What a thought is cut into before anything is added. */
+const partsOf = ({ list, quotation, text }: Thought, lexicon: Lexicon): number =>
+  list?.bullets === true
+    ? list.items.length
+    : list !== undefined || quotation !== undefined
+      ? 1
+      : splitThought(text, lexicon, STRENGTH.comma, CLAUSE_WORDS).length;
+
 /** The brief's thoughts with an opening in the place of a mere name, and promises behind them as far as there is time. */
 const filled = (
   reading: Reading,
@@ -104,7 +118,7 @@ const filled = (
   const headed = hook === '' || thoughts.some(({ kinds }) => kinds.has('headline') || kinds.has('question'));
   const brand = headed || others.length === 0 ? undefined : signedWith(reading, first);
   const headline: Thought = { ...add(hook), kinds: new Set(['headline']) };
-  const before = !headed && spare > 0 && others.length === 0;
+  const before = !headed && spare > 0 && others.length === 0 && partsOf(first, lexicon) < MANY_PARTS;
   // An event opens with what it is: nobody comes to a question.
   const isHeld = reading.reminders !== undefined;
   const held: Thought = { ...first, kinds: new Set([...first.kinds, 'headline']) };
@@ -113,7 +127,7 @@ const filled = (
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
   // A long sentence fills its scene, but no other one.
   const scenes = words > THIN ? Math.ceil(request.durationSec / LONG_PACE) : Math.round(request.durationSec / PACE);
-  const things = thoughts.reduce((sum, { list }) => sum + (list?.bullets === true ? list.items.length : 1), 0);
+  const things = thoughts.reduce((sum, thought) => sum + partsOf(thought, lexicon), 0);
   const room = scenes - 1 - things;
   const more = turned(lines.promises, request.seed).slice(0, Math.max(0, room));
   const said = numbered([...opening, ...others, ...more.map(add)]);

@@ -85,7 +85,12 @@ const tradeIn = (text: string, lexicon: Lexicon): string | undefined => {
   const last = lexicon.bank?.names().all(text).at(-1);
   if (last === undefined) return undefined;
   const tail = /^[\p{L}’'-]*/u.exec(text.slice(last.end))?.[0] ?? '';
-  const end = last.end + tail.length;
+  // "Mobile car wash": things are called by several words side by side.
+  const [head = ''] =
+    lexicon.keywords?.compounds === true ? (/^\s\p{Ll}{3,}/u.exec(text.slice(last.end + tail.length)) ?? []) : [];
+  const word = head.trim();
+  const isHead = word !== '' && !lexicon.starts.has(word) && !lexicon.hangs.has(word) && !lexicon.and.has(word);
+  const end = last.end + tail.length + (isHead ? head.length : 0);
   const place = /^\s\p{Ll}{1,4}\s\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*){0,2}/u.exec(text.slice(end))?.[0] ?? '';
   const isPlace = lexicon.starts.has(place.trim().split(/\s/u, 1)[0] ?? '');
   return text.slice(0, end + (isPlace ? place.length : 0));

@@ -15,7 +15,9 @@ const wishedFor = (wish: string): string[] => {
 
 /** What tells the trade, nothing twice: what stands early in it counts most. */
 const aboutOf = ({ thoughts, forMaker, brand = '' }: Reading, { category = '' }: PlanRequest): string => {
-  const texts = thoughts.flatMap(({ list, text }) =>
+  // "Red wine on the sofa?": what is asked is seldom what is done about it.
+  const asked = thoughts.filter(({ kinds }) => kinds.has('question'));
+  const texts = [...thoughts.filter((thought) => !asked.includes(thought)), ...asked].flatMap(({ list, text }) =>
     list === undefined || text.includes(list.lead) ? [text] : [list.lead, text],
   );
   const isTold = texts.some((text) => text.toLowerCase().includes(brand.toLowerCase()));

@@ -59,13 +59,17 @@ const comparisonCopy = (
   return topic === undefined ? { beat: 'body', lines: sides } : { beat: 'comparison', lines: [topic, ...sides] };
 };
 
+/** "MOT is | £40" */
+const IS = /\s(?:is|are|costs?|ist|kostet|est|coûte|es|cuesta|è|costa|é|custa|kost|kosztuje)$/iu;
+
 /** The figure reads down the screen: what leads to it, the number with what it counts. */
 const statCopy = ({ figure }: Thought, beat: Beat, { role }: Slot, { lexicon }: Reading): Copy | undefined => {
   if (figure === undefined || (beat !== 'stat' && ROLE_WANTS[role]?.includes('figure') !== true)) return undefined;
   const { before, words } = figure;
   // "Evening shifts, pay | 4500 riyals": what a comma parts leads to no figure.
   if (/[،,、]\s/u.test(before)) return undefined;
-  return { beat: 'stat', lines: [...(before === '' ? [] : [before]), ...setLines(words, lexicon, 2)] };
+  const lead = before.replace(IS, '');
+  return { beat: 'stat', lines: [...(lead === '' ? [] : [lead]), ...setLines(words, lexicon, 2)] };
 };
 
 const specialCopy = (

@@ -36,10 +36,11 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} ,? (zusammen|team|ihr lieben)? $',
     '(vielen dank|danke|besten dank) (im voraus|schon mal|vorab)? ,? @? $',
     '(mit freundlichen grüßen|viele grüße|liebe grüße|lg|mfg) ,? @?2 $',
+    '(lg|vg|mfg) _?2 $',
   ],
   closings: ['(möchten|hätten|wollen|suchen|brauchen) (wir|ich) (gern|gerne)? (einen|ein|eine) ..2 {film} $'],
   signsOff:
-    'vielen dank|danke|mit freundlichen grüßen|viele grüße|liebe grüße|beste grüße|mit freundlichen grüße|lg|mfg',
+    'vielen dank|danke|mit freundlichen grüßen|viele grüße|liebe grüße|beste grüße|mit freundlichen grüße|lg|mfg|vg|danke euch|danke dir|dankeschön',
   labels: {
     drop: 'marke|zielgruppe|ton|stil|musik|stimmung|tonalität|länge',
     cta: 'endet mit|schließt mit|am ende steht|handlungsaufforderung|ende mit|abschluss',
@@ -50,9 +51,12 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'wo|ort|adresse',
     contact: 'telefon',
   },
+  taxes:
+    'inkl. mwst|inkl. 19% mwst|inkl. 19 % mwst|inkl. 7% mwst|inkl. 7 % mwst|inkl. ust|zzgl. versand|zzgl. versandkosten|inklusive mehrwertsteuer|versandkostenfrei ab',
   furniture:
-    'impressum|datenschutz|datenschutzerklärung|agb|alle rechte vorbehalten|menge|auf lager|sofort lieferbar|teilen|das könnte ihnen auch gefallen|das könnte dir auch gefallen|ähnliche produkte|produktbeschreibung|beschreibung|bewertungen|alle akzeptieren|cookies akzeptieren|merkzettel|auf die merkliste|inkl. mwst|zzgl. versand|inkl. mwst. zzgl. versand|zur kasse|versand und rückgabe|kunden kauften auch',
-  carts: 'in den warenkorb|menge in den warenkorb|zum warenkorb hinzufügen|jetzt kaufen|in den einkaufswagen',
+    'startseite|merken|wunschliste|auf die wunschliste|auf den merkzettel|auf den wunschzettel|zur wunschliste hinzufügen|größe wählen|farbe wählen|größe auswählen|farbe auswählen|variante wählen|größe|farbe|anzahl|lieferzeit|kundenbewertungen anzeigen|alle bewertungen|produktdetails|details|vergleichen|weiterempfehlen|drucken|artikelnummer|art.-nr|verifizierter kauf|impressum|datenschutz|datenschutzerklärung|agb|alle rechte vorbehalten|menge|auf lager|sofort lieferbar|teilen|das könnte ihnen auch gefallen|das könnte dir auch gefallen|ähnliche produkte|produktbeschreibung|beschreibung|bewertungen|alle akzeptieren|cookies akzeptieren|merkzettel|auf die merkliste|inkl. mwst|zzgl. versand|inkl. mwst. zzgl. versand|zur kasse|versand und rückgabe|kunden kauften auch',
+  carts:
+    'in den korb|in den einkaufskorb|zur kasse gehen|in den warenkorb|menge in den warenkorb|zum warenkorb hinzufügen|jetzt kaufen|in den einkaufswagen',
   navigation: 'startseite|start|über uns|leistungen|preise|kontakt|aktuelles|impressum',
   subjects: 'betreff|wg|aw',
   headers: 'von|an|gesendet|datum|kopie',

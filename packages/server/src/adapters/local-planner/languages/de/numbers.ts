@@ -2,7 +2,7 @@
 import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
-  currencies: 'euro',
+  currencies: 'euro|franken',
   hours: 'uhr|h',
   seconds: 'sek*|minute|minuten',
   until: 'bis',

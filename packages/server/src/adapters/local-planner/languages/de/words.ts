@@ -1,8 +1,10 @@
 /** The words of German that guide how a brief is read. */
 import type { LexiconSource } from '../../lexicon/lexicon';
 import { NOUNS } from './nouns';
+import { ORDINARY } from './ordinary';
 
 export const WORDS: LexiconSource = {
+  ordinary: ORDINARY,
   nouns: NOUNS,
   nounEnds:
     'ung ungen heit heiten keit keiten schaft schaften tion tionen tät täten erei ereien ling linge ment mente ismus nis nisse',
@@ -42,6 +44,9 @@ export const WORDS: LexiconSource = {
   serves: 'für',
   towns:
     'berlin|hamburg|münchen|köln|frankfurt|stuttgart|düsseldorf|leipzig|dortmund|bremen|dresden|hannover|nürnberg|duisburg|bochum|wuppertal|bielefeld|bonn|münster|karlsruhe|mannheim|augsburg|wiesbaden|mainz|kiel|aachen|freiburg|lübeck|erfurt|rostock|kassel|saarbrücken|potsdam|heidelberg|regensburg|würzburg|ulm|göttingen|jena|trier|wien|graz|linz|salzburg|innsbruck|zürich|basel|bern|luzern|kreuzberg|neukölln|altona|oldenburg|osnabrück|chemnitz|magdeburg|koblenz|konstanz|tübingen|erfurt|jena|weimar|gera|husum|flensburg|görlitz|bautzen|zwickau|plauen|chemnitz|cottbus|stralsund|greifswald|wismar|schwerin|hameln|hildesheim|göttingen|goslar|lüneburg|emden|aurich|cuxhaven|fulda|gießen|marburg|wetzlar|hanau|speyer|trier|koblenz|pirmasens|konstanz|ravensburg|memmingen|rosenheim|passau|landshut|straubing|deggendorf|bayreuth|bamberg|coburg|ansbach|fürth|erlangen|schweinfurt|aschaffenburg|heilbronn|reutlingen|tübingen|villingen|offenburg|lörrach|siegen|soest|lippstadt|paderborn|detmold|minden|gütersloh|bocholt|wesel|moers|viersen|neuss|klagenfurt|villach|dornbirn|winterthur',
+  resumes: 'wir|ich|auch|kein|keine|täglich|geöffnet|kostenlos',
+  reaches: 'uns an jetzt unter bei gleich online per dich sie',
+  typed: 'vllt=vielleicht|nen=einen|nem=einem|ner=einer|iwie=irgendwie|n=ein|u=und',
   keywords: {
     whole:
       'termin online|termine online|online termin|online termine|online terminbuchung|termin nach vereinbarung|ohne anfahrt|ohne anfahrtskosten|keine anfahrtskosten|ohne termin|mit und ohne termin|rund um die uhr|tag und nacht|24h service|24h notdienst|24 stunden|7 tage die woche|an sonn- und feiertagen|auch am wochenende|auch samstags|auch sonntags|auch abends|alle kassen|alle marken|privat und gewerblich|privat und alle kassen|zum festpreis|vor ort|aus einer hand|auf wunsch|nach maß|hol- und bringservice|hol und bringservice|ohne voranmeldung|ohne vorkenntnisse',
@@ -58,7 +63,7 @@ export const WORDS: LexiconSource = {
       'wir|ihr|sie|ich|unser*|mein*|ist|sind|haben|hat|wird|werden|der|die|das|ein|eine|einen|suchen|suche|bieten|biete|machen|mache|kommen|bitte|kannst|können|brauchen',
   },
   announces:
-    'neueröffnung|eröffnung|wiedereröffnung|tag der offenen tür|lagerverkauf|räumungsverkauf|ausverkauf|sonderangebot*|neu eröffnet|winterschlussverkauf|sommerschlussverkauf|schlussverkauf|achtung|jetzt neu',
+    'sale|summer sale|winter sale|final sale|flohmarkt|hofverkauf|sommerfest|rabattaktion|rabattwochen|neueröffnung|eröffnung|wiedereröffnung|tag der offenen tür|lagerverkauf|räumungsverkauf|ausverkauf|sonderangebot*|neu eröffnet|winterschlussverkauf|sommerschlussverkauf|schlussverkauf|achtung|jetzt neu',
   phrases: {
     visit: 'Besuchen Sie {}',
     call: 'Rufen Sie an: {}',

@@ -2,7 +2,7 @@
 import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
-  currencies: 'euro|euros|dollar|dollars|pound|pounds|pence|cent|cents',
+  currencies: 'euro|euros|dollar|dollars|pound|pounds|pence|cent|cents|quid|bucks',
   hours: 'am|pm|a.m|p.m|h',
   seconds: 's|sec|secs|second|seconds|min|mins|minute|minutes|fps',
   until: 'to|till|until',

@@ -1,7 +1,11 @@
 /** The words of English that guide how a brief is read. */
 import type { LexiconSource } from '../../lexicon/lexicon';
+import { ORDINARY } from './ordinary';
 
 export const WORDS: LexiconSource = {
+  ordinary: ORDINARY,
+  titled:
+    'festival fair show shop salon spa gym clinic surgery dental vets restaurant bar pub club cars motors plumbing roofing hall house centre center church school college club gardens park museum theatre market station hotel inn arms farm barn castle bandstand furniture garage studio studios bakery cafe café kitchen gallery library company ltd group brothers sons school academy row lane street road avenue square bridge hill green lodge mill works yard wharf quay pier beach lake river valley county council fc',
   and: 'and or but & plus',
   starts:
     'in at on for with from by into before after until till since during through across near inside without while when where wherever whenever because so that which who if about between every each under over around against per within then as including via along toward throughout beside behind above below whoever',
@@ -21,7 +25,7 @@ export const WORDS: LexiconSource = {
   bids: "keep the |keep it |make it |make this |let it |don't go |don’t go |please don't |please don’t |please do not |please no |please avoid |please keep|please make|please use|don't show|do not show|don’t show|no need to |not too |aim for|never s",
   films: 'video|videos|vid|advert|adverts|ad|commercial|promo|reel',
   film: 'has to be right|have to be right|voiceover|voice-over|voice over|narration|subtitles|captions|talking heads|fast cuts|slow motion|b-roll|golden hour|stock footage|aspect ratio|vertical video|square version|portrait format|burnt in|on-screen text|text on screen|soundtrack|background music|rap music|no music|no sound|drone shots|montage|aftermovie|storyboard|fps|trailer for|a teaser|end card|closing shot|opening shot|in close up|close-up|push-in|fade to|fades |jump cut|no jargon|stock handshake|would be lovely|would be great please|if poss|sound off|our socials|target audience|sans serif|serif,|lower third|has to be right|first caption|s spot from|system prompt|ask for the film|the film to|the film should|the video to',
-  greets: 'hi|hiya|heya|hey|hello|dear all|good morning|good afternoon',
+  greets: 'yo|hi|hiya|heya|hey|hello|dear all|good morning|good afternoon',
   introduces:
     "we're|we are|i'm|im|i am|we run|we own|i run|i own|my name is|it's|this is|we have|we've got|i have|i've got",
   called:
@@ -41,6 +45,11 @@ export const WORDS: LexiconSource = {
   serves: 'for',
   towns:
     'london|birmingham|manchester|leeds|liverpool|sheffield|bristol|glasgow|edinburgh|cardiff|belfast|newcastle|nottingham|leicester|coventry|brighton|portsmouth|southampton|plymouth|norwich|oxford|cambridge|york|exeter|swansea|aberdeen|dundee|dublin|cork|galway|new york|los angeles|chicago|houston|philadelphia|san francisco|seattle|boston|denver|austin|dallas|miami|atlanta|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|brooklyn|hackney|camden|croydon|milton keynes|stockport|bolton|derby|hull|wigan|kent|surrey|essex|devon|cornwall|yorkshire|lancashire|cheshire|norfolk|suffolk|somerset|dorset|wiltshire|hampshire|shropshire|cumbria|telford|shrewsbury|swindon|preston|blackpool|ipswich|colchester|chelmsford|canterbury|maidstone|hastings|bournemouth|torquay|gloucester|cheltenham|worcester|hereford|doncaster|barnsley|rotherham|huddersfield|halifax|wakefield|harrogate|scarborough|whitby|middlesbrough|darlington|carlisle|inverness|wrexham|bangor|limerick|waterford|guildford|slough|watford|northampton|peterborough|bedford|stoke|crewe|warrington|oldham|rochdale|bury st edmunds|taunton|yeovil|salisbury|winchester|basingstoke|bradford|wolverhampton|sunderland|luton',
+  resumes:
+    'we|i|they|it’s|there’s|there is|there are|no|open|opening hours|open from|all welcome|kids welcome|doors open|tickets from|tickets are|prices from|places are|spaces are',
+  reaches: 'us me on at with via now today online your for by quick early',
+  typed:
+    'u=you|ur=your|urself=yourself|r=are|pls=please|plz=please|plse=please|thx=thanks|ty=thank you|2nite=tonight|tonite=tonight|2day=today|2moro=tomorrow|tmrw=tomorrow|tmw=tomorrow|b4=before|gr8=great|l8=late|m8=mate|w=with|wiv=with|n=and|nd=and|4=for|2=to|bday=birthday|appt=appointment|appts=appointments|cuz=because|coz=because|ppl=people|ya=you|luv=love|nite=night|bc=because|defo=definitely|tho=though|a tenner=£10|a fiver=£5',
   keywords: {
     compounds: true,
     whole:
@@ -61,7 +70,7 @@ export const WORDS: LexiconSource = {
       'a|an|the|our|my|your|we|you|i|it|they|is|are|was|were|have|has|make|makes|made by|offer|offers|serve|serves|deserve|deserves|bake|bakes|sell|sells|opens|want|wants|need|needs|please|looking|who|that|which|will|can|should',
   },
   announces:
-    'grand opening|opening soon|now open|opening day|open day|open house|open evening|closing down sale|clearance sale|summer sale|winter sale|moving sale|huge sale|massive sale|special offer|special offers|big news|coming soon|new menu|last chance|save the date|black friday|under new management|hiring|everything must go|new arrivals|new collection',
+    'spring sale|autumn sale|january sale|end of season sale|sale|grand opening|opening soon|now open|opening day|open day|open house|open evening|closing down sale|clearance sale|summer sale|winter sale|moving sale|huge sale|massive sale|special offer|special offers|big news|coming soon|new menu|last chance|save the date|black friday|under new management|hiring|everything must go|new arrivals|new collection',
   phrases: {
     visit: 'Visit {}',
     call: 'Call {}',

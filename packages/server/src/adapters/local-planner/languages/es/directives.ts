@@ -47,7 +47,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(gracias|muchas gracias|gracias de antemano|muchas gracias de antemano|saludos|un saludo) ,? @?2 $',
   ],
   closings: ['(queremos|necesitamos|buscamos) (un|una) ..2 {film} $'],
-  signsOff: 'gracias|muchas gracias|saludos|un saludo|saludos cordiales|un abrazo|atentamente',
+  signsOff: 'mil gracias|gracias|muchas gracias|saludos|un saludo|saludos cordiales|un abrazo|atentamente',
   labels: {
     drop: 'marca|público|público objetivo|tono|estilo|música',
     cta: 'llamada a la acción|termina con|terminar con|acaba con|acabar con|cierra con|cerrar con|terminad con',
@@ -58,10 +58,11 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'dónde|donde|lugar|dirección',
     contact: 'teléfono',
   },
+  taxes: 'iva incluido|iva incl|impuestos incluidos|gastos de envío no incluidos|más gastos de envío',
   furniture:
-    'aviso legal|todos los derechos reservados|cantidad|en stock|compartir|también te puede gustar|te puede interesar|productos relacionados|descripción|opiniones|aceptar todo|aceptar cookies|lista de deseos|envíos y devoluciones|ver carrito',
+    'inicio|tienda|talla|color|elige talla|elegir talla|selecciona talla|seleccionar talla|elige color|añadir a favoritos|añadir a la lista de deseos|guardar para más tarde|comparar|ver todas las opiniones|detalles del producto|compra verificada|referencia|agotado|disponible|aviso legal|todos los derechos reservados|cantidad|en stock|compartir|también te puede gustar|te puede interesar|productos relacionados|descripción|opiniones|aceptar todo|aceptar cookies|lista de deseos|envíos y devoluciones|ver carrito',
   carts:
-    'añadir al carrito|añadir a la cesta|cantidad añadir al carrito|cantidad añadir a la cesta|agregar al carrito|comprar ya|comprar ahora',
+    'comprar|añadir a la bolsa|añadir al carro|agregar a la bolsa|añadir al carrito|añadir a la cesta|cantidad añadir al carrito|cantidad añadir a la cesta|agregar al carrito|comprar ya|comprar ahora',
   navigation: 'inicio|nosotros|servicios|precios|contacto|sobre',
   subjects: 'asunto|rv|rm',
   headers: 'de|para|enviado|fecha|cc',

@@ -2,7 +2,7 @@
 import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
-  currencies: 'euro|euros|dólares',
+  currencies: 'euro|euros|dólares|dolares|pesos',
   hours: 'h',
   seconds: 's|seg|segundo|segundos|minuto|minutos',
   until: 'a|al',

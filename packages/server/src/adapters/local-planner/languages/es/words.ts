@@ -40,6 +40,10 @@ export const WORDS: LexiconSource = {
     pairs: 'yo y|y yo|con mi marido|con mi mujer|con mi hermano|con mi hermana',
     begins: 'tengo|tenemos|regento|dirijo|llevo|llevamos|he abierto|hemos abierto|acabo de abrir|acabamos de abrir',
   },
+  resumes: '*amos|*emos|*imos|abierto|abiertos|sin|hay|también|presupuesto',
+  reaches: 'nos al a en ya por con tu hoy ahora',
+  typed:
+    'xfa=por favor|porfa=por favor|xq=porque|pq=porque|tb=también|tmb=también|q=que|d=de|t=te|x=por|bn=bien|tds=todos|pa=para|cn=con|salu2=saludos|finde=fin de semana|muxo=mucho|aki=aquí',
   keywords: {
     alone:
       'fachadas|portadas|entradas|tejados|terrazas|locales|portales|hospitales|animales|canales|cristales|metales|lavados|acabados|helados|asados|tostadas|empanadas|ensaladas|mermeladas|manzanas|ventanas|persianas|cortinas|hogares|bares|altares|collares|clientes|fuentes|puentes|móviles|automóviles|coches|seminarios|armarios|horarios|vestuarios|salarios|funerales|comunidades|tatuajes|particulares|escolares|piscinas|pisos|clínica|música|cerámica|física|química|mecánica|informática|electrónica|óptica|gráfica|fábrica|botánica|estética|matemáticas|acústica|cosmética|gimnástica|genética|logopédica',

@@ -46,7 +46,8 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   courtesies: ['{hello} ,? {team}? $', "(merci|merci d'avance|merci beaucoup|cordialement|bien à vous) ,? @?2 $"],
   closings: ['(nous voulons|nous voudrions|on voudrait|nous cherchons) (un|une) ..2 {film} $'],
-  signsOff: 'merci|merci beaucoup|merci d’avance|cordialement|bien cordialement|bien à vous|bonne journée',
+  signsOff:
+    'bisous|bises|à bientôt|merci|merci beaucoup|merci d’avance|cordialement|bien cordialement|bien à vous|bonne journée',
   labels: {
     drop: 'marque|public cible|cible|ton|musique|style|ambiance',
     cta: "appel à l'action|terminez sur|terminer sur|finissez sur|finir sur|concluez sur|concluez par|terminez par|terminez avec|terminer par|terminer avec|finir par|finir avec|finissez par|finissez avec|conclure par|conclure avec",
@@ -57,9 +58,11 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'où|lieu|adresse',
     contact: 'téléphone',
   },
+  taxes: 'ttc|tva incluse|tva comprise|hors frais de port|frais de port en sus|hors livraison|taxes incluses',
   furniture:
-    'mentions légales|tous droits réservés|quantité|en stock|partager|vous aimerez aussi|vous aimerez peut-être|produits similaires|description|avis clients|tout accepter|accepter les cookies|liste de souhaits|livraison et retours|voir le panier',
-  carts: 'ajouter au panier|quantité ajouter au panier',
+    'accueil|choisir la taille|choisissez la taille|choisir une taille|choisir la couleur|choisissez une option|taille|couleur|ajouter aux favoris|ajouter à la liste de souhaits|ajouter à ma liste|comparer|voir tous les avis|voir les avis|détails du produit|imprimer|achat vérifié|référence|mentions légales|tous droits réservés|quantité|en stock|partager|vous aimerez aussi|vous aimerez peut-être|produits similaires|description|avis clients|tout accepter|accepter les cookies|liste de souhaits|livraison et retours|voir le panier',
+  carts:
+    'ajouter à mon panier|acheter maintenant|mettre dans le panier|acheter|ajouter au panier|quantité ajouter au panier',
   navigation: 'accueil|à propos|nos services|tarifs',
   subjects: 'objet|tr|rép',
   headers: 'de|à|envoyé|date|cc',

@@ -2,7 +2,7 @@
 import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
-  currencies: 'euro|euros',
+  currencies: 'euro|euros|balles|francs',
   hours: 'h',
   seconds: 's|sec|seconde|secondes|minute|minutes',
   until: 'à|a',

@@ -36,6 +36,10 @@ export const WORDS: LexiconSource = {
   serves: 'pour',
   towns:
     'paris|marseille|lyon|toulouse|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|toulon|grenoble|dijon|angers|nîmes|villeurbanne|clermont-ferrand|brest|limoges|amiens|perpignan|besançon|metz|orléans|rouen|mulhouse|caen|nancy|avignon|poitiers|annecy|bayonne|biarritz|bruxelles|liège|genève|lausanne|montréal|québec|saint-étienne|aix-en-provence|la rochelle|colmar|chambéry|le havre|le mans|niort|carcassonne|pau|tarbes|albi|rodez|aurillac|agen|périgueux|angoulême|saintes|royan|cholet|laval|vannes|lorient|quimper|saint-malo|saint-brieuc|cherbourg|évreux|chartres|blois|bourges|nevers|vichy|roanne|mâcon|auxerre|troyes|épinal|belfort|vesoul|montélimar|arles|béziers|narbonne|sète|alès|ajaccio|bastia|cannes|antibes|fréjus|hyères|arras|dunkerque|calais|beauvais|compiègne|soissons|namur|charleroi|neuchâtel',
+  resumes: 'nous|on|je|il y a|pas de|sans|ouvert|ouverts|ouverte|devis',
+  reaches: 'nous au sur vite dès par en maintenant moi chez',
+  typed:
+    'slt=salut|bjr=bonjour|bsr=bonsoir|pr=pour|ts=tous|ttes=toutes|tte=toute|tt=tout|ns=nous|vs=vous|bcp=beaucoup|qd=quand|dc=donc|mtn=maintenant|pcq=parce que|tjs=toujours|ac=avec|pdt=pendant|qq=quelques|stp=s’il te plaît|svp=s’il vous plaît|jusq=jusque',
   keywords: {
     alone:
       'mariages|mariage|baptêmes|couleur|barbe|chiots|seniors|entretien|clôtures|allées|portails|volets|canapés|cheminées|marchés|métal|cheval|animal|journal|santé|beauté|thé|café|bébé|bébés|vitres|tapis|terrasses|pavés|chaussées|haies|massifs|manucure|permis|mèches|brushing|balayage|extensions',
@@ -53,7 +57,7 @@ export const WORDS: LexiconSource = {
       "nous|vous|je|on|il|elle|ils|elles|notre|nos|votre|vos|est|sont|a|ont|avons|avez|c'est|c’est|propose|proposons|cherche|cherchons|un|une|faisons|recherche|recherchons|recrute|recrutons",
   },
   announces:
-    'grande ouverture|ouverture|réouverture|portes ouvertes|journée portes ouvertes|soldes|liquidation|déstockage|offre spéciale|bientôt|nouveauté|nouveautés|braderie|recrute|recrutons',
+    'soldes|braderie|grande braderie|vente flash|déstockage|destockage|portes ouvertes|vide-grenier|grande ouverture|ouverture|réouverture|portes ouvertes|journée portes ouvertes|soldes|liquidation|déstockage|offre spéciale|bientôt|nouveauté|nouveautés|braderie|recrute|recrutons',
   phrases: {
     visit: 'Rendez-vous sur {}',
     call: 'Appelez le {}',

@@ -41,16 +41,18 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   remarks: ['(potete|puoi|può|potreste|potresti) (mettere|usare|inserire|evitare|mostrare) ..8 $'],
   closings: ['(vorremmo|vogliamo|cerchiamo) (un|uno|una) ..2 {film} $'],
-  signsOff: 'grazie|grazie mille|cordiali saluti|saluti|un saluto|distinti saluti',
+  signsOff: 'ciao|grazie|grazie mille|cordiali saluti|saluti|un saluto|distinti saluti',
   labels: {
     drop: 'marca|tono|stile|musica|pubblico|target|durata massima',
     cta: 'chiudi con|chiudere con|chiudete con|concludi con|concludere con|finisci con|finire con|termina con',
     offer: 'offerta',
     where: 'dove|luogo',
   },
+  taxes: 'iva inclusa|iva incl|spese di spedizione escluse|più spese di spedizione',
   furniture:
-    'tutti i diritti riservati|quantità|disponibilità immediata|condividi|potrebbe interessarti|potrebbero interessarti|prodotti correlati|descrizione|recensioni|accetta tutti|accetta cookie|lista dei desideri|spedizioni e resi',
-  carts: 'aggiungi al carrello|quantità aggiungi al carrello|aggiungi al cestino|acquista ora|compra ora',
+    'home|taglia|colore|scegli la taglia|seleziona taglia|scegli il colore|aggiungi ai preferiti|aggiungi alla lista dei desideri|disponibile|confronta|vedi tutte le recensioni|dettagli del prodotto|acquisto verificato|tutti i diritti riservati|quantità|disponibilità immediata|condividi|potrebbe interessarti|potrebbero interessarti|prodotti correlati|descrizione|recensioni|accetta tutti|accetta cookie|lista dei desideri|spedizioni e resi',
+  carts:
+    'acquista|metti nel carrello|aggiungi al carrello|quantità aggiungi al carrello|aggiungi al cestino|acquista ora|compra ora',
   navigation: 'chi siamo|servizi|prezzi|contatti',
   subjects: 'oggetto',
   headers: 'da|a|inviato|data|cc',

@@ -41,6 +41,10 @@ export const WORDS: LexiconSource = {
     pairs: 'io e|e io|ed io|con mio marito|con mia moglie|con mio fratello|con mia sorella',
     begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto',
   },
+  resumes: '*iamo|aperto|aperti|senza|anche|preventivo|preventivi',
+  reaches: 'al allo su ora subito il la per oggi online',
+  typed:
+    'x=per|xké=perché|xke=perché|xché=perché|xche=perché|cmq=comunque|nn=non|qnd=quando|tt=tutto|grz=grazie|cn=con|ke=che|xò=però|xo=però',
   keywords: {
     alone:
       'prati|soffitti|gelati|salati|insalate|frittate|grigliate|campi|animali|canali|locali|ospedali|giornali|pedali|occhiali|matrimoni|vetrate|facciate|scale|altari|collari|clienti|ponti|serramenti|infissi|mobili|automobili|armadi|seminari|orari|impianti|tende|divani|mani|piani|vani|grondaie|pavimenti|intonaci|privati|siepi|alberi|funerali',

@@ -27,16 +27,18 @@ export const DIRECTIVES: DirectivesSource = {
     '(reclame|advertentie) _? :',
   ],
   closings: ['(willen|wil|zoeken) (we|wij|ik) (graag)? een ..2 {film} (maken|laten maken)? $'],
-  signsOff: 'groet|groeten|groetjes|met vriendelijke groet',
+  signsOff: 'bedankt|alvast bedankt|dank je|dankjewel|gr|groet|groeten|groetjes|met vriendelijke groet',
   labels: {
     drop: 'merk|doelgroep|toon|stijl|muziek',
     cta: 'eindig op|eindigen op|sluit af op|eindig met|eindigen met|sluit af met|afsluiten met',
     offer: 'aanbieding',
   },
   navigation: 'over ons|diensten|prijzen',
+  taxes: 'incl. btw|inclusief btw|excl. verzendkosten|exclusief verzendkosten',
   furniture:
-    'aantal|op voorraad|delen|misschien vind je dit ook leuk|gerelateerde producten|productomschrijving|omschrijving|alles accepteren|cookies accepteren|verlanglijst|verzending en retour',
-  carts: 'in winkelwagen|in winkelmand|aantal in winkelwagen|aantal in winkelmand|in winkelmandje',
+    'home|maat|kleur|kies je maat|kies een maat|selecteer maat|kies kleur|kies een kleur|toevoegen aan verlanglijst|op verlanglijst|bewaren|vergelijken|bekijk alle reviews|productdetails|geverifieerde aankoop|artikelnummer|aantal|op voorraad|delen|misschien vind je dit ook leuk|gerelateerde producten|productomschrijving|omschrijving|alles accepteren|cookies accepteren|verlanglijst|verzending en retour',
+  carts:
+    'nu kopen|bestellen|toevoegen aan winkelwagen|toevoegen aan winkelmand|voeg toe aan winkelwagen|in winkelwagen|in winkelmand|aantal in winkelwagen|aantal in winkelmand|in winkelmandje',
   subjects: 'onderwerp|betreft|doorst',
   headers: 'van|aan|verzonden|datum|cc',
 };

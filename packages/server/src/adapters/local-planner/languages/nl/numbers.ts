@@ -2,7 +2,7 @@
 import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
-  currencies: 'euro',
+  currencies: "euro|euros|euro's",
   hours: 'uur|u',
   seconds: 'sec|seconde|seconden|minuut|minuten',
   until: 'tot|tot en met|t/m',

@@ -36,6 +36,9 @@ export const WORDS: LexiconSource = {
   serves: 'voor',
   towns:
     'amsterdam|rotterdam|utrecht|den haag|eindhoven|tilburg|groningen|almere|breda|nijmegen|enschede|haarlem|arnhem|amersfoort|apeldoorn|zwolle|leiden|maastricht|dordrecht|deventer|delft|alkmaar|hilversum|leeuwarden|den bosch|antwerpen|gent|brugge|leuven|mechelen|hasselt|zaandam|hoorn|roosendaal|venlo|middelburg|gouda',
+  resumes: 'we|wij|ik|ook|geen|geopend|gratis',
+  reaches: 'ons naar op nu via met je even',
+  typed: 'ff=even|mn=mijn|zn=zijn|n=een|idd=inderdaad|bedr=bedrijf',
   keywords: {
     whole:
       'geen voorrijkosten|zonder voorrijkosten|geen verwijzing nodig|zonder afspraak|op afspraak|aan huis|aan de deur|7 dagen per week|24 uur per dag|dag en nacht|op maat|ook in het weekend|ook in de avond|particulier en zakelijk|gratis offerte|gratis parkeren|gratis intake|dry needling|vers van het mes|all inclusive|haal en brengservice|haal- en brengservice|vrijblijvende offerte',
@@ -51,7 +54,7 @@ export const WORDS: LexiconSource = {
       'wij|we|ik|onze|ons|mijn|is|zijn|hebben|heeft|een|het|u|je|jouw|jij|zoeken|zoekt|maken|bieden|biedt|graag|kunt',
   },
   announces:
-    'grote opening|opening|heropening|open dag|open huis|uitverkoop|opruiming|leegverkoop|magazijnverkoop|speciale aanbieding|binnenkort|nieuw geopend',
+    'uitverkoop|opruiming|open dag|sale|grote opening|opening|heropening|open dag|open huis|uitverkoop|opruiming|leegverkoop|magazijnverkoop|speciale aanbieding|binnenkort|nieuw geopend',
   phrases: {
     visit: 'Kijk op {}',
     call: 'Bel {}',

@@ -31,7 +31,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello}? ,? (jestem|mam na imię|nazywam się) @ $',
     '(dziękuję|dzięki|pozdrawiam|z góry dziękuję|miłego dnia|do usłyszenia) $',
   ],
-  signsOff: 'pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki',
+  signsOff: 'pozdr|z góry dziękuję|pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki',
   labels: {
     drop: 'marka|ton|styl|muzyka|grupa docelowa',
     cta: 'zakończ słowami|zakończyć słowami|na końcu|na koniec',
@@ -40,9 +40,10 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'gdzie|miejsce|adres',
     contact: 'telefon',
   },
+  taxes: 'z vat|brutto|w tym vat|plus koszt wysyłki',
   furniture:
-    'ilość|w magazynie|udostępnij|może ci się spodobać|podobne produkty|opis produktu|opinie|akceptuj wszystkie|lista życzeń|dostawa i zwroty',
-  carts: 'dodaj do koszyka|ilość dodaj do koszyka|kup teraz|do koszyka',
+    'strona główna|rozmiar|kolor|wybierz rozmiar|wybierz kolor|dodaj do ulubionych|dodaj do listy życzeń|do ulubionych|dostępny|dostępność|porównaj|zobacz opinie|szczegóły produktu|zweryfikowany zakup|ilość|w magazynie|udostępnij|może ci się spodobać|podobne produkty|opis produktu|opinie|akceptuj wszystkie|lista życzeń|dostawa i zwroty',
+  carts: 'kup|kupuję|kup teraz|dodaj do koszyka|ilość dodaj do koszyka|kup teraz|do koszyka',
   subjects: 'temat|pd|odp',
   headers: 'od|do|wysłano|data|dw',
 };

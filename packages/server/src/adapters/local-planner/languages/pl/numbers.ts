@@ -2,7 +2,7 @@
 import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
-  currencies: 'zł|pln|złotych',
+  currencies: 'zł|pln|złotych|złote|zlotych|zl',
   hours: 'rano|wieczorem|godz*',
   seconds: 'sek*|minut*',
   until: 'do',

@@ -43,6 +43,9 @@ export const WORDS: LexiconSource = {
     begins: 'mam|mamy|prowadzę|prowadzimy|otworzyłam|otworzyłem|otworzyliśmy|otwieram|otwieramy',
     turns: 'ę>a|ą>a',
   },
+  resumes: '*imy|*amy|*emy|czynne|otwarte|bez|także|również',
+  reaches: 'do na pod już teraz nas się',
+  typed: 'pls=proszę|wgl=w ogóle|bd=będzie|nr tel=tel',
   keywords: {
     alone:
       'śluby|chrzciny|urodziny|wesela|tkaniny|rośliny|maszyny|opony|zasłony|balkony|salony|wanny|firany|ściany|komunie|studniówki|rodziny|godziny|terminy|kominy|czereśnie|okna|drzwi|rolety|dachy|elewacje|płytki|parkiety|bramy|ogrodzenia|podłogi|imieniny|choinki|dywany|kabiny|pergole|kuchnie|szafy|sypialnie|łazienki|kotły',

@@ -39,15 +39,18 @@ export const DIRECTIVES: DirectivesSource = {
   remarks: [
     '(pode|podem|podes|consegue|conseguem|dá para|dá pra|poderia|poderiam|podiam) (colocar|pôr|por|usar|incluir|meter|botar|evitar|mostrar|pôr) ..8 $',
   ],
-  signsOff: 'obrigado|obrigada|abraços|cumprimentos|com os melhores cumprimentos|atenciosamente|até já',
+  signsOff:
+    'valeu|abraço|abs|beijos|bjs|obrigado|obrigada|abraços|cumprimentos|com os melhores cumprimentos|atenciosamente|até já',
   labels: {
     drop: 'marca|público|destinatari|tom',
     cta: 'termine com|terminar com|acabar com|acabe com|feche com|fechar com|finalizar com',
     where: 'onde|lugar',
   },
+  taxes: 'iva incluído|iva incl|impostos incluídos|portes não incluídos|mais portes',
   furniture:
-    'todos os direitos reservados|quantidade|em stock|em estoque|partilhar|compartilhar|também pode gostar|você também pode gostar|produtos relacionados|descrição|avaliações|aceitar todos|aceitar cookies|lista de desejos',
-  carts: 'adicionar ao carrinho|quantidade adicionar ao carrinho|comprar agora|adicionar ao cesto',
+    'início|loja|tamanho|cor|escolha o tamanho|escolher tamanho|selecionar tamanho|adicionar aos favoritos|adicionar à lista de desejos|disponível|comparar|ver todas as avaliações|detalhes do produto|compra verificada|calcular frete|todos os direitos reservados|quantidade|em stock|em estoque|partilhar|compartilhar|também pode gostar|você também pode gostar|produtos relacionados|descrição|avaliações|aceitar todos|aceitar cookies|lista de desejos',
+  carts:
+    'comprar|adicionar à sacola|adicionar ao saco|colocar no carrinho|adicionar ao carrinho|quantidade adicionar ao carrinho|comprar agora|adicionar ao cesto',
   navigation: 'início|sobre nós|serviços|preços|contato',
   subjects: 'assunto|enc|res',
   headers: 'de|para|enviado|enviada em|data|cc',

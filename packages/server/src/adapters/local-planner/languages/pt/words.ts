@@ -41,6 +41,10 @@ export const WORDS: LexiconSource = {
     named: 'chama-se',
     begins: 'tenho|temos|abri|abrimos|abri agora|gerimos|acabo de abrir|acabamos de abrir',
   },
+  resumes: '*amos|*emos|*imos|aberto|abertos|sem|há|também|orçamento',
+  reaches: 'nos no na já pelo por com hoje agora seu sua',
+  typed:
+    'vc=você|vcs=vocês|tb=também|tbm=também|pq=porque|q=que|td=tudo|tds=todos|hj=hoje|msm=mesmo|mto=muito|mt=muito|qdo=quando|pfv=por favor|obg=obrigado|c=com|p=para',
   keywords: {
     alone:
       'fachadas|telhados|entradas|escadas|gelados|salgados|grelhados|assados|saladas|empadas|animais|canais|locais|hospitais|jornais|metais|janelas|persianas|cortinas|altares|colares|lares|bares|clientes|pontes|fontes|seminários|armários|horários|calçadas|estradas|jardins|condomínios|muros|quintais|piscinas|casamentos|particulares|clínica|música|cerâmica|física|química|mecânica|informática|eletrónica|eletrônica|óptica|gráfica|fábrica|botânica|ginástica|estética|matemática|acústica|cosmética',

@@ -20,8 +20,10 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklam|annons) _? :',
   ],
   signsOff: 'hälsningar|vänliga hälsningar',
+  carts: 'lägg i varukorg|lägg i varukorgen|antal lägg i varukorg|köp nu|köp',
+  taxes: 'inkl. moms|exkl. frakt',
   furniture:
-    'lägg i varukorg|antal lägg i varukorg|antal|i lager|dela|du kanske också gillar|liknande produkter|recensioner|acceptera alla|önskelista',
+    'hem|storlek|färg|välj storlek|välj färg|lägg till i favoriter|jämför|läs alla recensioner|produktdetaljer|antal lägg i varukorg|antal|i lager|dela|du kanske också gillar|liknande produkter|recensioner|acceptera alla|önskelista',
   subjects: 'ämne|vb',
   headers: 'från|till|skickat|datum|kopia',
 };

@@ -23,11 +23,12 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'nerede|adres|yer',
     contact: 'telefon',
   },
-  signsOff: 'saygılarımla|sevgiler|teşekkürler|iyi çalışmalar|selamlar',
+  signsOff: 'kolay gelsin|sağolun|şimdiden teşekkürler|saygılarımla|sevgiler|teşekkürler|iyi çalışmalar|selamlar',
   courtesies: ['(merhaba|selam|iyi günler|günaydın) ,? @?2 (bey|hanım)? $'],
+  taxes: 'kdv dahil|kdv dâhil|+ kdv|kargo hariç',
   furniture:
-    'adet|stokta|stokta var|paylaş|bunları da beğenebilirsiniz|benzer ürünler|ürün açıklaması|yorumlar|tümünü kabul et|favorilere ekle|kargo ve iade',
-  carts: 'sepete ekle|adet sepete ekle|hemen al|satın al',
+    'anasayfa|ana sayfa|beden|renk|beden seç|beden seçiniz|renk seç|renk seçiniz|favorilere ekle|istek listesi|karşılaştır|tüm yorumlar|ürün detayı|ürün bilgisi|tükendi|adet|stokta|stokta var|paylaş|bunları da beğenebilirsiniz|benzer ürünler|ürün açıklaması|yorumlar|tümünü kabul et|favorilere ekle|kargo ve iade',
+  carts: 'sepete at|sepete ekle|adet sepete ekle|hemen al|satın al',
   subjects: 'ilt|ynt',
   headers: 'kimden|kime|gönderildi|tarih|bilgi|gönderen|konu',
 };

@@ -2,7 +2,7 @@
 import type { NumbersSource } from '../../lexicon/numbers';
 
 export const NUMBERS: NumbersSource = {
-  currencies: 'tl|lira',
+  currencies: "tl|lira|liradan|liraya|tl'*|lira'*",
   seconds: 'saniye|dakika',
   until: 'kadar',
   streetEnds: 'cad.|cad|cd.|caddesi|sok.|sokak|sokağı|sk.|blv.|bulvarı|caddesi no:|cad. no:|sokak no:|sok. no:',

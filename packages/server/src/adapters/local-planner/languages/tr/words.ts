@@ -37,6 +37,7 @@ export const WORDS: LexiconSource = {
     ends: 'var|yapıyorum|yapıyoruz|veriyorum|veriyoruz|bulunuyor|açtım|açtık|işletiyorum|işletiyoruz',
     turns: 'amız>ası|emiz>esi|omuz>osu|ımız>ı|imiz>i|umuz>u|ümüz>ü|am>ası|em>esi|om>osu|ım>ı|im>i|um>u|üm>ü',
   },
+  typed: 'slm=selam|mrb=merhaba|tşk=teşekkürler|tsk=teşekkürler|wp=WhatsApp|lütf=lütfen',
   keywords: {
     whole:
       '7/24 servis|7/24 acil servis|24 saat|haftanın 7 günü|ücretsiz keşif|ücretsiz servis|ücretsiz kargo|ilk ders ücretsiz|adrese servis|adrese teslim|aynı gün|aynı gün teslim|hafta sonu|hafta sonu açık|her gün|avize montajı|kapıda ödeme|randevusuz|ev yemekleri|klima bakımı|uygun fiyat|taksit imkanı|paket servis',

@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      '*mode|kleid|kleider|kleidung|*schuh*|sneaker*|stiefel|*schmuck*|uhren|tasche|taschen|boutique|jeans|*rucksack*|sonnenbrille*|schneiderei*|armbanduhr*|juwelier*|goldschmied*|silberschmied*|trauring*|verlobungsring*|brautmode*',
+      '*mode|kleid|kleider|kleidung|*schuh*|sneaker*|~stiefel|*schmuck*|~uhren|~tasche|~taschen|boutique|jeans|*rucksack*|sonnenbrille*|schneiderei*|armbanduhr*|juwelier*|goldschmied*|silberschmied*|trauring*|verlobungsring*|brautmode*',
     hooks: 'Was ziehen Sie an?|Gemacht zum Tragen.|Ihr neues Lieblingsstück.',
     mood: 'Fühlen.|Probieren.|Tragen.',
     promises: 'Gemacht, um zu bleiben|Es fühlt sich nach Ihnen an',

@@ -51,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      '*klavier*|gitarre*|geige*|schlagzeug*|*musikschule*|musikunterricht*|klavierstimmer*|instrument|instrumente|gesangsunterricht',
+      '~*klavier*|gitarre*|geige*|schlagzeug*|*musikschule*|musikunterricht*|klavierunterricht*|klavierlehrer*|klavierstimmer*|instrument|instrumente|gesangsunterricht',
     hooks: 'Hören Sie den Unterschied?|Finden Sie Ihren Klang.|Alles beginnt mit einem Ton.',
     mood: 'Hören.|Spielen.|Noch einmal.',
     promises: 'Musik, wie sie klingen soll|Jeder Ton zählt',

@@ -41,7 +41,7 @@ export const TASTES = {
   },
   bar: {
     words:
-      'bar|kneipe|*brauerei|*bier|*weingut|wein|weine|winzer*|cocktail*|brennerei|biergarten|weingut*|weinprobe*|weinhandlung',
+      'bar|kneipe|*brauerei|*bier|*weingut|~wein|~weine|winzer*|cocktail*|brennerei|biergarten|weingut*|weinprobe*|weinhandlung',
     hooks: 'Hier beginnt der Abend.|Worauf trinken wir?|Zum Wohl!',
     mood: 'Einschenken.|Anstoßen.|Bleiben.',
     promises: 'Gute Gläser, bessere Gesellschaft|Mit Geduld gemacht',

@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'fashion|clothes|clothing|dress*|shoe|shoes|sneaker*|boots|jewel*|watch|watches|bag|bags|boutique|jeans|sunglasses|backpack*|tailor*|seamstress*|goldsmith*|silversmith*|engagement ring*|wedding ring*|bridal',
+      'fashion|clothes|clothing|dress*|shoe|shoes|sneaker*|~boots|jewel*|~watch|~watches|~bag|~bags|boutique|jeans|sunglasses|backpack*|tailor*|seamstress*|goldsmith*|silversmith*|engagement ring*|wedding ring*|bridal',
     hooks: 'What will you wear?|Made to be worn.|Your next favourite.',
     mood: 'Touch.|Try.|Wear.',
     promises: 'Made to be kept|It feels like you',

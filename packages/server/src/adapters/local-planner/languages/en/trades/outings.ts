@@ -51,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'piano*|guitar*|violin*|drum|drums|drummer*|music lessons|music school|singing lessons|piano tuner*|tuner*|tuning|musical instrument*|luthier*|podcast studio*|recording studio*|sound studio*',
+      '~piano*|guitar*|violin*|drum|drums|drummer*|music lessons|music school|singing lessons|piano lesson*|piano teacher*|piano tuition|piano school*|piano tuner*|tuner*|tuning|musical instrument*|luthier*|podcast studio*|recording studio*|sound studio*',
     hooks: 'Hear the difference?|Find your sound.|It starts with one note.',
     mood: 'Listen.|Play.|Again.',
     promises: 'Music, as it should sound|Every note matters',

@@ -40,7 +40,7 @@ export const TASTES = {
     calls: 'Book your table|Come hungry',
   },
   bar: {
-    words: 'bar|pub|brewery|beer|winery|wine|wines|vineyard|cocktail*|distillery|gin|taproom',
+    words: 'bar|pub|brewery|~beer|winery|~wine|~wines|vineyard|cocktail*|distillery|~gin|taproom',
     hooks: 'The evening starts here.|What shall we drink to?|Raise a glass.',
     mood: 'Pour.|Toast.|Stay.',
     promises: 'Good glasses, better company|Made with patience',

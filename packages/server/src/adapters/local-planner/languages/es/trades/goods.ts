@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda|ropa|vestido*|zapat*|zapatillas|botas|joy*|reloj*|bolso*|boutique|vaqueros|mochila*|gafas de sol|costurer*|modist*|sastre*|sastrería|sombrer*|lanas|mercería',
+      'moda|ropa|vestido*|zapat*|zapatillas|~botas|joy*|reloj*|~bolso*|boutique|vaqueros|mochila*|gafas de sol|costurer*|modist*|sastre*|sastrería|sombrer*|lanas|mercería',
     hooks: '¿Qué te pondrás?|Hecho para llevar.|Tu próximo favorito.',
     mood: 'Toca.|Prueba.|Lleva.',
     promises: 'Hecho para durar|Se siente como tú',

@@ -51,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'dj|djs|piano*|guitarra*|violín*|batería eléctrica|escuela de música|clases de música|clases de piano|clases de guitarra|clases de canto|afinador*|afinación|instrumento*|luthier*',
+      'dj|djs|~piano*|guitarra*|violín*|batería eléctrica|escuela de música|clases de música|clases de piano|clases de guitarra|clases de canto|afinador*|afinación|instrumento*|luthier*',
     hooks: '¿Oyes la diferencia?|Encuentra tu sonido.|Todo empieza con una nota.',
     mood: 'Escucha.|Toca.|Otra vez.',
     promises: 'Música como debe sonar|Cada nota cuenta',

@@ -40,7 +40,7 @@ export const TASTES = {
     calls: 'Reserva tu mesa|Ven con hambre',
   },
   bar: {
-    words: 'bar|pub|cervecer*|cerveza*|bodega*|vino*|viñedo*|cóctel*|coctel*|destilería|vino|vinos|vinoteca',
+    words: 'bar|pub|cervecer*|cerveza*|bodega*|~vino*|viñedo*|cóctel*|coctel*|destilería|~vino|~vinos|vinoteca',
     hooks: 'La noche empieza aquí.|¿Por qué brindamos?|¡Salud!',
     mood: 'Servir.|Brindar.|Quedarse.',
     promises: 'Buenas copas, mejor compañía|Hecho con paciencia',

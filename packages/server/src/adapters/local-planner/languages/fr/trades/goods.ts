@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'mode|vêtement*|robe*|chaussure*|basket*|bijou*|sac|sacs|boutique|jean*|lunettes de soleil|couturi*|montres|horlogerie|joaill*|orfèvre*|alliances|bague|bagues',
+      'mode|vêtement*|robe*|chaussure*|basket*|bijou*|~sac|~sacs|boutique|jean*|lunettes de soleil|couturi*|~montres|horlogerie|joaill*|orfèvre*|alliances|bague|bagues',
     hooks: 'Que porterez-vous ?|Fait pour être porté.|Votre prochain préféré.',
     mood: 'Toucher.|Essayer.|Porter.',
     promises: 'Fait pour durer|C’est tout à fait vous',

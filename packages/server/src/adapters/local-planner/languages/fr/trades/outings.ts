@@ -50,7 +50,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'piano*|guitare*|violon*|cours de batterie|école de musique|cours de musique|cours de piano|cours de guitare|cours de chant|accordeur*|instrument*|luthier*',
+      '~piano*|guitare*|violon*|cours de batterie|école de musique|cours de musique|cours de piano|cours de guitare|cours de chant|accordeur*|instrument*|luthier*',
     hooks: 'Vous entendez la différence ?|Trouvez votre son.|Tout commence par une note.',
     mood: 'Écouter.|Jouer.|Encore.',
     promises: 'La musique comme elle doit sonner|Chaque note compte',

@@ -40,7 +40,7 @@ export const TASTES = {
   },
   bar: {
     words:
-      'bar|pub|brasseur*|bière*|vin|vins|vigneron*|vignoble|domaine viticole|cocktail*|distillerie|cave|vignoble*|cave à vin|champagne',
+      'bar|pub|brasseur*|bière*|~vin|~vins|vigneron*|vignoble|domaine viticole|cocktail*|distillerie|cave|vignoble*|cave à vin|champagne',
     hooks: 'La soirée commence ici.|À quoi trinque-t-on ?|À la vôtre !',
     mood: 'Verser.|Trinquer.|Rester.',
     promises: 'De bons verres, de bons amis|Fait avec patience',

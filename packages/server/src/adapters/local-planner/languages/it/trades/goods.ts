@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda|abbigliament*|vestit*|scarp*|sneaker*|stival*|gioiell*|orolog*|bors*|boutique|jeans|zain*|occhiali da sole|sartori*|sarta|sarto|cappell*|merceri*|filati',
+      'moda|abbigliament*|vestit*|scarp*|sneaker*|~stival*|gioiell*|orolog*|~bors*|boutique|jeans|zain*|occhiali da sole|sartori*|sarta|sarto|cappell*|merceri*|filati',
     hooks: 'Cosa indossi?|Fatto per essere indossato.|Il tuo prossimo preferito.',
     mood: 'Tocca.|Prova.|Indossa.',
     promises: 'Fatto per restare|È proprio da te',

@@ -51,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'dj|pianoforte|pianoforti|chitarr*|violin*|batteria acustica|scuola di musica|lezioni di musica|lezioni di piano|lezioni di chitarra|lezioni di canto|accordator*|accordatura|strument* musical*|liuta*|sala prove',
+      'dj|~pianoforte|~pianoforti|chitarr*|violin*|batteria acustica|scuola di musica|lezioni di musica|lezioni di piano|lezioni di pianoforte|lezioni di chitarra|lezioni di canto|accordator*|accordatura|strument* musical*|liuta*|sala prove',
     hooks: 'Senti la differenza?|Trova il tuo suono.|Tutto comincia da una nota.',
     mood: 'Ascolta.|Suona.|Ancora.',
     promises: 'La musica come deve suonare|Ogni nota conta',

@@ -38,7 +38,7 @@ export const TASTES = {
     calls: 'Prenota il tuo tavolo|Vieni con appetito',
   },
   bar: {
-    words: 'bar|pub|birr*|cantina*|vino|vini|vignet*|cocktail*|distilleria|enoteca|cantina|cantine|vignaiol*|vigneto',
+    words: 'bar|pub|birr*|cantina*|~vino|~vini|vignet*|cocktail*|distilleria|enoteca|cantina|cantine|vignaiol*|vigneto',
     hooks: 'La serata comincia qui.|A cosa brindiamo?|Alla salute!',
     mood: 'Versare.|Brindare.|Restare.',
     promises: 'Buoni calici, ottima compagnia|Fatto con pazienza',

@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'mode|kleding|kleren|jurk*|schoen*|sneaker*|laarzen|sieraden|juwelier|horloge*|tas|tassen|boetiek|jeans|rugzak*|zonnebril*|kleermaker*|goudsmid*|goudsmeder*|edelsmid*|zilversmid*|trouwring*|verlovingsring*',
+      'mode|kleding|kleren|jurk*|schoen*|sneaker*|~laarzen|sieraden|juwelier|horloge*|~tas|~tassen|boetiek|jeans|rugzak*|zonnebril*|kleermaker*|goudsmid*|goudsmeder*|edelsmid*|zilversmid*|trouwring*|verlovingsring*',
     hooks: 'Wat trek je aan?|Gemaakt om te dragen.|Je nieuwe favoriet.',
     mood: 'Voel.|Pas.|Draag.',
     promises: 'Gemaakt om te houden|Het past bij jou',

@@ -51,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      '*piano*|gitaar*|gitaren|viool*|drums|muziekschool*|muziekles*|pianoles*|gitaarles*|zangles*|pianostemmer*|muziekinstrument*|vioolbouwer*',
+      '~*piano*|gitaar*|gitaren|viool*|drums|muziekschool*|muziekles*|pianoles*|gitaarles*|zangles*|pianostemmer*|muziekinstrument*|vioolbouwer*',
     hooks: 'Hoor je het verschil?|Vind je eigen klank.|Het begint met één noot.',
     mood: 'Luister.|Speel.|Nog eens.',
     promises: 'Muziek zoals ze moet klinken|Elke noot telt',

@@ -39,7 +39,7 @@ export const TASTES = {
   },
   bar: {
     words:
-      'bar|kroeg|*brouwerij|*bier*|wijn*|wijngaard|cocktail*|distilleerderij|stokerij|wijngaard*|wijn|wijnen|wijnhandel|wijnboer*',
+      'bar|kroeg|*brouwerij|*bier*|~wijn*|wijngaard|cocktail*|distilleerderij|stokerij|wijngaard*|~wijn|~wijnen|wijnhandel|wijnboer*',
     hooks: 'De avond begint hier.|Waar proosten we op?|Proost!',
     mood: 'Schenken.|Proosten.|Blijven.',
     promises: 'Goede glazen, beter gezelschap|Met geduld gemaakt',

@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'mod*|odzież*|ubra*|sukien*|but|buty|butów|sneaker*|biżuteri*|zegar*|toreb*|butik*|jeans*|plecak*|okulary przeciwsłoneczne|krawiec*|krawcow*|jubiler*|włóczk*|pasmanteri*|second hand*|czapk*',
+      'mod*|odzież*|ubra*|sukien*|but|~buty|butów|sneaker*|biżuteri*|zegar*|~toreb*|butik*|jeans*|plecak*|okulary przeciwsłoneczne|krawiec*|krawcow*|jubiler*|włóczk*|pasmanteri*|second hand*|czapk*',
     hooks: 'Co dziś założysz?|Stworzone do noszenia.|Twój nowy ulubiony.',
     mood: 'Dotknij.|Przymierz.|Noś.',
     promises: 'Zrobione na długo|Pasuje do ciebie',

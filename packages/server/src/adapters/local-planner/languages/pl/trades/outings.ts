@@ -51,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'dj|dj-*|pianin*|fortepian*|gitar*|skrzyp*|perkusj*|szkoł* muzyczn*|szkole muzycznej|lekcje muzyki|lekcje gry|lekcje śpiewu|nauka gry|stroiciel*|strojeni*|instrument*|lutni*|studio nagrań',
+      'dj|dj-*|~pianin*|~fortepian*|gitar*|skrzyp*|perkusj*|szkoł* muzyczn*|szkole muzycznej|lekcje muzyki|lekcje gry|nauka gry na pianinie|lekcje pianina|lekcje śpiewu|nauka gry|stroiciel*|strojeni*|instrument*|lutni*|studio nagrań',
     hooks: 'Słyszysz różnicę?|Znajdź swoje brzmienie.|Zaczyna się od jednego dźwięku.',
     mood: 'Słuchaj.|Graj.|Jeszcze raz.',
     promises: 'Muzyka, jak powinna brzmieć|Każdy dźwięk się liczy',

@@ -39,7 +39,7 @@ export const TASTES = {
     calls: 'Zarezerwuj stolik|Przyjdź głodny',
   },
   bar: {
-    words: 'bar|pub|browar*|piw*|wino|wina|winnic*|koktajl*|drink*|destylarni*|win|winiarni*',
+    words: 'bar|pub|browar*|piw*|~wino|~wina|winnic*|koktajl*|drink*|destylarni*|~win|winiarni*',
     hooks: 'Wieczór zaczyna się tutaj.|Za co wypijemy?|Na zdrowie!',
     mood: 'Nalej.|Wznieś.|Zostań.',
     promises: 'Dobre szkło, lepsze towarzystwo|Robione cierpliwie',

@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda|roupa*|vestido*|sapato*|tênis|ténis|bota|botas|joia*|jóia*|relógio*|bolsa*|boutique|jeans|mochila*|óculos de sol|costureir*|alfaiat*|joalhari*|joalheri*|retrosari*|brechó*',
+      'moda|roupa*|vestido*|sapato*|tênis|ténis|~bota|~botas|joia*|jóia*|relógio*|~bolsa*|boutique|jeans|mochila*|óculos de sol|costureir*|alfaiat*|joalhari*|joalheri*|retrosari*|brechó*',
     hooks: 'O que vai vestir?|Feito para usar.|O seu próximo favorito.',
     mood: 'Toque.|Experimente.|Vista.',
     promises: 'Feito para ficar|É mesmo a sua cara',

@@ -51,7 +51,7 @@ export const OUTINGS = {
   },
   music: {
     words:
-      'dj|djs|piano*|violão|guitarra*|violino*|escola de música|aulas de música|aulas de piano|aulas de violão|aulas de guitarra|aulas de canto|afinador*|afinação|instrumento*|luthier*',
+      'dj|djs|~piano*|violão|guitarra*|violino*|escola de música|aulas de música|aulas de piano|aulas de violão|aulas de guitarra|aulas de canto|afinador*|afinação|instrumento*|luthier*',
     hooks: 'Ouve a diferença?|Encontre o seu som.|Tudo começa com uma nota.',
     mood: 'Ouça.|Toque.|De novo.',
     promises: 'Música como deve soar|Cada nota conta',

@@ -40,7 +40,7 @@ export const TASTES = {
     calls: 'Reserve a sua mesa|Venha com fome',
   },
   bar: {
-    words: 'bar|pub|cervej*|vinho*|vinícola|adega*|vinha*|coquetel|coquetéis|cocktail*|destilaria|vinícola*|enoteca',
+    words: 'bar|pub|cervej*|~vinho*|vinícola|adega*|vinha*|coquetel|coquetéis|cocktail*|destilaria|vinícola*|enoteca',
     hooks: 'A noite começa aqui.|A que brindamos?|Saúde!',
     mood: 'Servir.|Brindar.|Ficar.',
     promises: 'Bons copos, melhor companhia|Feito com paciência',
