@@ -90,11 +90,22 @@ const isDoubtful = (best: TradeName, score: number, scores: ReadonlyMap<TradeNam
       !ALIKE.some((names) => names.has(best) && names.has(other)),
   );
 
+/** Of what begins at one place the longer name comes first. */
+const byPlace = (one: Match<TradeWord>, other: Match<TradeWord>): number =>
+  one.start - other.start || other.value.name.length - one.value.name.length;
+
 /** The trade that is spoken of most, sooner words before later ones; `any` where none surely is. */
 export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<string> = new Set()): TradeName => {
   const { words, indexAt } = placesIn(folded(text).lower);
   const first = new Map<TradeWord, number>();
-  for (const { start, value } of ownWords(bank.names().all(text))) if (!first.has(value)) first.set(value, start);
+  const said = new Set<string>();
+  for (const { start, end, value } of ownWords(bank.names().all(text).sort(byPlace))) {
+    // "coffee" and "coffee*" are one sign of a trade.
+    const sign = `${value.trade} ${value.name.replaceAll('*', '')} ${text.slice(start, end).toLowerCase()}`;
+    if (first.has(value) || said.has(sign)) continue;
+    said.add(sign);
+    first.set(value, start);
+  }
   const scores = new Map<TradeName, number>();
   for (const [{ trade, name, isLoose }, start] of first) {
     const within = WITHIN.test(name);

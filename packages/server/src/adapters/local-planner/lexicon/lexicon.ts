@@ -99,6 +99,8 @@ export interface LexiconSource {
   readonly titled?: string;
   /** What a new clause begins with where no mark parts it from the last: "we", "open"; `*` is the rest of a word. */
   readonly resumes?: string;
+  /** Whose something is that a verb speaks of: "cut your bill". */
+  readonly yours?: string;
   /** What follows a verb that asks: "ring us", "book online". */
   readonly reaches?: string;
   /** Short forms of messages, each with what it stands for: "pls=please". */
@@ -144,6 +146,7 @@ export interface Lexicon {
   readonly ordinary: ReadonlySet<string>;
   readonly titled: ReadonlySet<string>;
   readonly resumes: PhraseIndex<true>;
+  readonly yours: ReadonlySet<string>;
   readonly reaches: ReadonlySet<string>;
   readonly typed: PhraseIndex<string>;
   readonly owns?: Owns;
@@ -205,6 +208,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   ordinary: new Set(words(source.ordinary ?? '')),
   titled: new Set(words(source.titled ?? '')),
   resumes: phraseIndexOf(source.resumes),
+  yours: new Set(words(source.yours ?? '')),
   reaches: new Set(words(source.reaches ?? '')),
   typed: shortFormsOf(source.typed),
   ...(source.owns === undefined ? {} : { owns: compileOwns(source.owns) }),
@@ -252,6 +256,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   ordinary: new Set(),
   titled: new Set(),
   resumes: phraseIndexOf(),
+  yours: new Set(),
   reaches: new Set(),
   typed: shortFormsOf(),
   separable: false,

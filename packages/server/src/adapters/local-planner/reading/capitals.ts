@@ -126,6 +126,7 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     ((keywords !== undefined && isOneOf(keywords.tells, verb)) || acts.includes(verb) || offers.includes(verb));
   let words = 0;
   let isBehindName = false;
+  let lastWord = '';
   const named = [...namesAlone(brief, bank, offers), ...streetsIn(brief, language)];
   return brief.replace(/\S+|\n/gu, (word, at: number) => {
     const begins = opens;
@@ -157,10 +158,15 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     const small = lowered(word, language);
     const bare = small.replace(/[^\p{L}\p{N}’']/gu, '');
     const isBehind = isBehindName;
+    const before = lastWord;
+    lastWord = bare;
     isBehindName = ordinary.size > 0 && !/[.,!?:;…]$/u.test(word) && isNamePart(bare, isBehind, lexicon);
     if (ordinary.size > 0 && !isShortForm(word) && !isOneOf(BESIDE_NUMBERS.currencies, bare)) {
       const isDate = language === 'en' && datesOf(language).has(titled(bare, language));
-      return begins || isDate || hasCapital(bare, isBehind, lexicon) ? titled(word, language) : small;
+      const isLed = hangs.has(before) && !starts.has(before) && !/^(?:the|der|die|das)$/u.test(before);
+      return begins || isDate || (!(isLed && language === 'en') && hasCapital(bare, isBehind, lexicon))
+        ? titled(word, language)
+        : small;
     }
     if (language === 'tr' && datesOf(language).has(titled(bare, language))) return titled(word, language);
     if (!begins && SMALL_DATES.has(language) && datesOf(language).has(bare)) return small;

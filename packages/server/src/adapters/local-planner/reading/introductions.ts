@@ -47,6 +47,9 @@ const withSubject = (text: string, name: string, opener: string, { and, starts }
   return `${begin}, ${verb.length === 0 ? '' : `${subject} `}${does} ${behind.slice(joined.length)}`;
 };
 
+/** Openers that tell what somebody has. */
+const HAVING = /\s?(?:have|got|'ve|haben|habe|ai|avons|tengo|tenemos|ho|abbiamo|tenho|temos|heb|hebben|mam|mamy)$/u;
+
 /** What a sentence that begins with "we are" says of who that is. */
 const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefined => {
   const lower = sentence.toLowerCase().replaceAll('’', "'");
@@ -62,6 +65,9 @@ const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefine
   const name = SOME.has(article) ? undefined : nameAt(isKind ? bare.slice(kind.length) : bare);
   const behind = name === undefined ? nameBehind(bare) : undefined;
   if (!has && behind === undefined && (name === undefined || visibleWords(bare) < LEAST_ALONE)) return undefined;
+  // "I've got a spare oboe" is no house.
+  if (HAVING.test(opener) && name === undefined && behind === undefined && lexicon.bank?.names().all(bare).length === 0)
+    return undefined;
   // The accusative of "wir haben einen Hofladen" can't stand alone.
   if (article === 'einen') return behind === undefined ? undefined : { text: sentence, name: behind.name };
   const said = withSubject(SOME.has(article) ? text : bare, name ?? '', opener, lexicon);

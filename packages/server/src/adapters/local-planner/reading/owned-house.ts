@@ -97,8 +97,12 @@ const withoutIs = (text: string, { is, isTurns }: Owns, lexicon: Lexicon): strin
   if (begin === undefined) return undefined;
   const who = text.slice(begin.length).trim().replace(SOME, '').replace(THE, '');
   // A name has a capital: who that is, is told elsewhere.
+  const [what = '', next = ''] = who.split(/\s/u);
+  // "Je suis relieur à Nantes": one word and where.
+  const isPlaced = /^\p{Ll}{5,}$/u.test(what) && lexicon.starts.has(next) && !lexicon.ordinary.has(what);
   const isTrade =
-    /^[\p{Ll}\p{Lo}]/u.test(who) && startOfTrade(who.split(/[,.]/u, 1)[0] ?? '', lexicon) < Number.POSITIVE_INFINITY;
+    /^[\p{Ll}\p{Lo}]/u.test(who) &&
+    (isPlaced || startOfTrade(who.split(/[,.]/u, 1)[0] ?? '', lexicon) < Number.POSITIVE_INFINITY);
   return isTrade ? bent(who, isTurns, lexicon).replace(AND_I, '، ') : undefined;
 };
 

@@ -10,6 +10,7 @@ import { callParts } from './call-parts';
 import { withoutShouting, withTownsTitled } from './capitals';
 import { chooseCall } from './choose-call';
 import { withoutConjunction } from './conjunctions';
+import { inTwoLanguages } from './in-two-languages';
 import { asInvitation } from './invitation';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
@@ -125,8 +126,8 @@ const fallbackOf = (
 /** Reads the brief. */
 export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
-  const known = lexiconOf(language);
-  const typed = withPricesInFigures(withShortFormsWritten(withSignOffApart(asked.brief), known), language);
+  const known = inTwoLanguages(asked.brief, lexiconOf(language));
+  const typed = withPricesInFigures(withSignOffApart(withShortFormsWritten(asked.brief, known)), language);
   const calm = withoutShouting(typed, known);
   const words = {
     ...asked,

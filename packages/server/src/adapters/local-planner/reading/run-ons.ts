@@ -66,6 +66,8 @@ const listedAt = (pieces: readonly string[], at: number, lexicon: Lexicon): numb
   return count < LEAST_LISTED ? 0 : count;
 };
 
+const isLittle = (part: string): boolean => visibleWords(part) < LEAST_ALONE && contactsIn(part).length === 0;
+
 /** Parts that can stand alone; what cannot goes on with the part before it. */
 const partsOf = (text: string, lexicon: Lexicon): string[] => {
   const parts: string[] = [];
@@ -86,6 +88,13 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
       lexicon.and.has(first) ||
       (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon)) ||
       (last !== undefined && namesPrice(last) && isFree(piece, lexicon));
+    // "£180 a week, ages 16+, book on …": what says little goes with the fact before it, not with whom to call.
+    const before = parts.at(-2);
+    if (last !== undefined && before !== undefined && !leansBack && isLittle(last) && contactsIn(piece).length > 0) {
+      parts.splice(-2, 2, `${before} ${last}`);
+      parts.push(piece);
+      continue;
+    }
     if (last !== undefined && (isOpen(last) || leansBack || goesOn(last, piece, lexicon, parts.length === 1)))
       parts[parts.length - 1] = `${last} ${piece}`;
     else parts.push(piece);

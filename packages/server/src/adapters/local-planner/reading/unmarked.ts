@@ -63,7 +63,7 @@ const isApartFromPrice = (token: Token | undefined, { starts, hangs, and, keywor
   !(keywords !== undefined && (isOneOf(keywords.per, token.lower) || isOneOf(keywords.trails, token.lower))) &&
   !isOneOf(BESIDE_NUMBERS.currencies, token.lower);
 
-const asksAt = (text: string, tokens: readonly Token[], at: number, { acts, reaches }: Lexicon): boolean => {
+const asksAt = (text: string, tokens: readonly Token[], at: number, { acts, reaches, yours, starts, hangs }: Lexicon): boolean => {
   const token = tokens[at];
   if (token === undefined) return false;
   const next = tokens[at + 1];
@@ -74,7 +74,11 @@ const asksAt = (text: string, tokens: readonly Token[], at: number, { acts, reac
     next !== undefined &&
     (reaches.has(next.lower) ||
       contactsIn(rest.slice(0, 40)).some((contact) => rest.indexOf(contact) === token.lower.length + 1));
-  return (act !== undefined || isContactLabel(token.lower)) && leads;
+  // "call Dave on 01482 …"
+  const whom = /^\p{Lu}/u.test(next?.text ?? '') && reaches.has(tokens[at + 2]?.lower ?? '');
+  // "cut your bill", "bring your dog"
+  const isYours = yours.has(next?.lower ?? '') && !starts.has(token.lower) && !hangs.has(token.lower);
+  return isYours || ((act !== undefined || isContactLabel(token.lower)) && (leads || (act !== undefined && whom)));
 };
 
 const startsIn = (text: string, lexicon: Lexicon): number[] => {

@@ -90,7 +90,10 @@ const tradeIn = (text: string, lexicon: Lexicon): string | undefined => {
     lexicon.keywords?.compounds === true ? (/^\s\p{Ll}{3,}/u.exec(text.slice(last.end + tail.length)) ?? []) : [];
   const word = head.trim();
   const isHead = word !== '' && !lexicon.starts.has(word) && !lexicon.hangs.has(word) && !lexicon.and.has(word);
-  const end = last.end + tail.length + (isHead ? head.length : 0);
+  const bareEnd = last.end + tail.length + (isHead ? head.length : 0);
+  // "Szkoła baletu Piruet w Lublinie": how it is called stands behind what it is.
+  const [called = ''] = lexicon.language === 'de' ? [] : (/^(?:\s\p{Lu}\p{Ll}[\p{L}’'-]*){1,3}(?![\p{L}\p{N}])/u.exec(text.slice(bareEnd)) ?? []);
+  const end = bareEnd + called.length;
   const place = /^\s\p{Ll}{1,4}\s\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*){0,2}/u.exec(text.slice(end))?.[0] ?? '';
   const isPlace = lexicon.starts.has(place.trim().split(/\s/u, 1)[0] ?? '');
   return text.slice(0, end + (isPlace ? place.length : 0));
@@ -130,7 +133,9 @@ const subjectIn = (
   // "Van den Berg Tuinen legt …": a name before what somebody does.
   const name = lexicon.language === 'de' ? undefined : nameAt(nouns);
   if (name !== undefined && visibleWords(name) >= LEAST_WORDS && !namesTime(name, lexicon.language)) {
-    return trade !== undefined && isBrief && trade.startsWith(name) ? trade : name;
+    // "Cirque Loupiote plante son chapiteau": what goes on in small letters is what they do.
+    const goesOn = trade?.startsWith(name) === true ? bare(trade.slice(name.length).trim().split(' ')[0] ?? '') : '';
+    return trade !== undefined && isBrief && lexicon.starts.has(goesOn) ? trade : name;
   }
   // "Ledgerfinch is bookkeeping": what it is said of.
   const isSubject =

@@ -6,6 +6,9 @@ import { capitalised } from '../reading/thought';
 /** Words up to which what is typed without capitals is the name of a thing. */
 const MOST_TYPED = 5;
 
+/** Words that say whose it is. */
+const MOST_OWNING = 2;
+
 /** "Our bakery in Leeds" is shown as "Bakery in Leeds". */
 export const subjectOf = (given: string, { ours, hangs, language }: Lexicon): string => {
   // Typed without capitals in German, a name of a thing has none of its own.
@@ -13,7 +16,9 @@ export const subjectOf = (given: string, { ours, hangs, language }: Lexicon): st
   const text = isTyped
     ? given.replace(/(?<=^|\s)\p{Ll}+(?=\s|$)/gu, (word) => (hangs.has(word) ? word : capitalised(word, language)))
     : given;
-  const [first = '', ...rest] = text.split(/\s+/u);
-  const bare = ours.has(first.toLowerCase()) && rest.length > 0 ? rest.join(' ') : text;
+  const words = text.split(/\s+/u);
+  // "Il mio negozio": an article and whose it is.
+  const start = words.slice(0, MOST_OWNING).findIndex((word) => !ours.has(word.toLowerCase()));
+  const bare = words.slice(start < 0 ? MOST_OWNING : start).join(' ') || text;
   return capitalised(bare.replace(/^(?:うちの|私の|当店の)/u, ''), language);
 };

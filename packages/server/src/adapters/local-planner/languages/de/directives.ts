@@ -4,12 +4,12 @@ import type { DirectivesSource } from '../../lexicon/directives';
 export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: '*video|*spot|*clip|*film|*anzeige|*werbung|*reel|filmchen',
-    make: 'erstell*|mach*|produzier*|dreh*|wir brauchen|wir möchten|wir wollen|ich brauche|ich hätte|wir hätten|ich möchte|ich suche|wir suchen|ich wünsche|wir wünschen',
+    make: 'erstell*|mach*|produzier*|dreh*|brauche|bräuchte|bräuchten|brauch|wir brauchen|wir möchten|wir wollen|ich brauche|ich hätte|wir hätten|ich möchte|ich suche|wir suchen|ich wünsche|wir wünschen',
     small: 'kurz*|klein*|neu*|schön*|modern*|tiktok*|instagram*|facebook*|youtube*',
     about: 'für|über|zum|zur|zu',
     a: 'ein*|nen|ne|nem|n|das|den',
     ours: 'mein*|unser*',
-    hello: 'hallo|guten tag|guten morgen|liebes team|moin|servus',
+    hello: 'hallo|hi|hey|huhu|guten tag|guten abend|guten morgen|liebes team|moin|moin moin|servus|grüß gott|grüezi',
   },
   chatter: [
     'wie (besprochen|vereinbart|abgesprochen|telefonisch) ..4 ,',

@@ -59,7 +59,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(please|also|and)? (say|show|present|feature|include|stress|cover) (that|about)? > (our|the fact|that|how|we|it is|why|what)',
   ],
   remarks: [
-    '(a|an|the|our)? (training|induction|refresher|briefing|toolbox talk) for !(new|all new) ..6 $',
+    '(a|an|the|our)? training for !(new|all new) ..6 $',
     '(please|and|now|you must|you should)? (ignore|disregard|forget|bypass) (all|any|the|your|every|these|those|previous|prior)?3 ..2 (instructions|rules|guidelines|prompts|restrictions)',
     '(please|and)? (write|put|print|show|display|say|repeat) ..8 (on|in|over) (each|every|all) (the|of the)? (slide|slides|frame|frames|scene|scenes|card|cards|screen|screens)',
     '(please|and)? (output|print|reveal|give me|send me|show me|tell me) (only|the|your|me)?2 ..3 (system prompt|api key|api keys|password|passwords|prompt|instructions|word)',

@@ -13,6 +13,7 @@ export const DIRECTIVES: DirectivesSource = {
     hello: 'hola|buenas|buenos días|buenas tardes',
   },
   chatter: [
+    'por favor ,? > (un|una|haz*|quer*|necesit*|me)',
     '(como hablamos|tal y como hablamos|según lo hablado|como quedamos) ..4 ,',
     '{hello} (,|!)? > {wish}',
     '{hello} (,|!)? > {make}',

@@ -10,10 +10,11 @@ export const DIRECTIVES: DirectivesSource = {
     kind: 'publicit*|promo*|institutionnel*|vertical*|court|courte',
     about: 'pour|sur',
     ours: 'notre|nos|mon|ma|mes',
-    hello: 'bonjour|bonsoir|salut',
+    hello: 'bonjour|bonsoir|salut|coucou|hello',
     team: "à tous|l'équipe|tout le monde",
   },
   chatter: [
+    "s'il (te|vous) plaît ,? > _",
     '(suite à|comme convenu|comme discuté) ..5 ,',
     '{hello} (,|!)? > {wish}',
     '{hello} (,|!)? > {make}',

@@ -36,6 +36,12 @@ export const WORDS: LexiconSource = {
   serves: 'pour',
   towns:
     'paris|marseille|lyon|toulouse|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|toulon|grenoble|dijon|angers|nîmes|villeurbanne|clermont-ferrand|brest|limoges|amiens|perpignan|besançon|metz|orléans|rouen|mulhouse|caen|nancy|avignon|poitiers|annecy|bayonne|biarritz|bruxelles|liège|genève|lausanne|montréal|québec|saint-étienne|aix-en-provence|la rochelle|colmar|chambéry|le havre|le mans|niort|carcassonne|pau|tarbes|albi|rodez|aurillac|agen|périgueux|angoulême|saintes|royan|cholet|laval|vannes|lorient|quimper|saint-malo|saint-brieuc|cherbourg|évreux|chartres|blois|bourges|nevers|vichy|roanne|mâcon|auxerre|troyes|épinal|belfort|vesoul|montélimar|arles|béziers|narbonne|sète|alès|ajaccio|bastia|cannes|antibes|fréjus|hyères|arras|dunkerque|calais|beauvais|compiègne|soissons|namur|charleroi|neuchâtel',
+  owns: {
+    named: 'qui s’appelle',
+    is: 'je suis|nous sommes|on est|moi je suis',
+    pairs: 'avec mon mari|avec ma femme|avec mon frère|avec ma sœur',
+    begins: '',
+  },
   resumes: 'nous|on|je|il y a|pas de|sans|ouvert|ouverts|ouverte|devis',
   reaches: 'nous au sur vite dès par en maintenant moi chez',
   typed:

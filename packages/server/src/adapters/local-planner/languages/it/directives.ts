@@ -10,9 +10,10 @@ export const DIRECTIVES: DirectivesSource = {
     kind: 'pubblicit*|promo*|commerci*|istituzional*|vertical*|breve|corto',
     about: 'per|su|sul|sulla',
     ours: 'il mio|la mia|il nostro|la nostra|mio|mia|nostr*',
-    hello: 'ciao|salve|buongiorno',
+    hello: 'ciao|salve|buongiorno|buonasera|hey|hi',
   },
   chatter: [
+    'per (favore|piacere|cortesia) ,? > _',
     'come (da accordi|concordato|promesso|detto) ..4 ,',
     '{hello} (,|!)? > {wish}',
     '{hello} (,|!)? > {make}',

@@ -11,7 +11,7 @@ export const WORDS: LexiconSource = {
   offers:
     '% di sconto|sconto|sconti|gratis|gratuito|gratuita|gratuiti|gratuite|metà prezzo|offerta|omaggio|in regalo|senza costi|risparmia|rimborsati|spedizione gratuita|invece di|anziché',
   refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi costa costano include dura',
-  ours: 'un una uno il la lo i gli le mio mia nostro nostra',
+  ours: 'un una uno il la lo i gli le mio mia nostro nostra miei mie nostri nostre',
   tones:
     'allegro allegra calmo calma caldo calda amichevole divertente giocoso professionale serio seria moderno moderna elegante giovane dinamico dinamica energico emozionante minimalista lussuoso veloce lento tono stile atmosfera musica molto un una po per favore fresco breve semplice con ironia sobrio rassicurante non troppo',
   wishes:
@@ -59,7 +59,7 @@ export const WORDS: LexiconSource = {
     trails:
       '*ico|*ici|*ale|*ali|*ivo|*iva|*ivi|*ive|*oso|*osa|*osi|*ose|*ario|*abile|*abili|*ato|*ata|*ati|*ate|*ano|*ana|*are|*ari|*ente|*enti|gratis|gratuito|gratuita|gratuiti|gratuite|incluso|inclusa|inclusi|rapido|rapida|completo|completa|online|domicilio|fresco|fresca|freschi|fresche',
     tells:
-      'cercasi|assumiamo|cercano|abbiamo|ho|facciamo|faccio|offriamo|cerco|cerchiamo|voglio|vogliamo|vendo|vendiamo|apriamo|arriva|arrivano|torna|puoi|inauguriamo',
+      'cercasi|assumiamo|cercano|abbiamo|ho|facciamo|faccio|offriamo|cerco|cerchiamo|voglio|vogliamo|vendo|vendiamo|apriamo|arriva|arrivano|torna|puoi|inauguriamo|invita|offre|organizza|cerca|presenta|apre|festeggia|propone',
     located: '{who} a {town}',
   },
   announces:

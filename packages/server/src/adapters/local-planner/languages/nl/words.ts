@@ -51,7 +51,7 @@ export const WORDS: LexiconSource = {
     sides: 'noord|zuid|oost|west|centrum',
     around: 'en omgeving|en omstreken|e.o|eo',
     tells:
-      'wij|we|ik|onze|ons|mijn|is|zijn|hebben|heeft|een|het|u|je|jouw|jij|zoeken|zoekt|maken|bieden|biedt|graag|kunt',
+      'wij|we|ik|onze|ons|mijn|is|zijn|hebben|heeft|een|het|u|je|jouw|jij|zoeken|zoekt|maken|bieden|biedt|graag|kunt|nodigt|organiseert|presenteert|opent|viert',
   },
   announces:
     'uitverkoop|opruiming|open dag|sale|grote opening|opening|heropening|open dag|open huis|uitverkoop|opruiming|leegverkoop|magazijnverkoop|speciale aanbieding|binnenkort|nieuw geopend',

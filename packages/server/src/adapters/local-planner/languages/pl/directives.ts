@@ -4,11 +4,11 @@ import type { DirectivesSource } from '../../lexicon/directives';
 export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: 'film|filmik|wideo|spot|reklam*|klip|rolk*',
-    make: 'stwórz|zrób|przygotuj|potrzebujemy|chcemy',
+    make: 'proszę o|poproszę o|poproszę|prosimy o|chciałbym|chciałabym|chcielibyśmy|potrzebuję|szukam|szukamy|stwórz|zrób|przygotuj|potrzebujemy|chcemy',
     small: 'krótk*|now*|tiktok|instagram|facebook|youtube',
     ours: 'moje|mojej|mojego|nasz|naszej|naszego',
     shop: 'piekarni|cukierni|kawiarni|restauracji|pizzerii|herbaciarni|lodziarni|kwiaciarni|księgarni|apteki|siłowni|pralni|firmy|szkoły|kliniki|przychodni|hotelu|pensjonatu|sklepu|salonu|warsztatu|gabinetu|baru|biura|serwisu|studia',
-    hello: 'cześć|dzień dobry',
+    hello: 'cześć|hej|siema|dzień dobry|witam',
   },
   chatter: ['(zgodnie z|tak jak) (rozmową|ustaleniami|rozmawialiśmy) ..3 ,', '{hello} (,|!) > _'],
   openings: [

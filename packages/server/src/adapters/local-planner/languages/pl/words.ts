@@ -11,7 +11,7 @@ export const WORDS: LexiconSource = {
   offers:
     '% taniej|% zniżki|rabat|zniżk|gratis|za darmo|bezpłatn|za pół ceny|promocj|darmow|w prezencie|bez opłat|zamiast',
   refers: 'on ona ono oni one to ten ta też także tam oba potem',
-  ours: 'mój moja moje nasz nasza nasze',
+  ours: 'mój moja moje nasz nasza nasze mojej mojego naszej naszego',
   tones:
     'wesoły wesoło spokojny spokojnie ciepły ciepło przyjazny zabawny profesjonalny profesjonalnie poważny nowoczesny nowocześnie elegancki młodzieżowy dynamiczny dynamicznie energiczny emocjonalny minimalistyczny luksusowy szybki wolny ton styl nastrój klimat muzyka proszę bardzo trochę lekki krótki prosty z humorem stonowany nie za',
   wishes:
@@ -60,7 +60,7 @@ export const WORDS: LexiconSource = {
     trails:
       '*ów|*owy|*owa|*owe|*owych|*owej|*ny|*na|*ne|*nych|*nej|*ski|*ska|*skie|*skich|*ckie|*cki|*cka|*czny|*czna|*czne|*ego|*ych|gratis|online|fakturę|dzieci|mieszkań|mebli|okien|opon|dywanów',
     tells:
-      'szuka|szukają|zaprasza|zapraszają|zatrudnimy|zatrudniamy|zapraszamy|poszukujemy|mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz',
+      'szuka|szukają|zaprasza|zapraszają|zatrudnimy|zatrudniamy|zapraszamy|poszukujemy|mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz|oferuje|organizuje|poszukuje|ogłasza|gra|prezentuje',
   },
   announces:
     'otwieramy|otwieramy się|przeprowadzamy się|nowo otwarte|nowe miejsce|wielkie otwarcie|otwarcie|dzień otwarty|dni otwarte|wyprzedaż|promocja|nowość|nowości|wkrótce|likwidacja',

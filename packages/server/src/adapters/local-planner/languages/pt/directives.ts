@@ -9,9 +9,10 @@ export const DIRECTIVES: DirectivesSource = {
     small: 'pequen*|curt*|brev*|nov*|modern*|tiktok|instagram|facebook|youtube',
     kind: 'publicit*|promo*|comerci*|institucional|vertical|curto|breve',
     ours: 'a minha|o meu|a nossa|o nosso|minha|meu|nosso|nossa',
-    hello: 'olá|oi',
+    hello: 'olá|oi|ola|oii|boa tarde|bom dia|boa noite|e aí',
   },
   chatter: [
+    'por favor ,? > (um|uma|faz*|faç*|quer*|precis*|me)',
     '(conforme combinado|como combinado|como falámos|conforme falamos) ..4 ,',
     '{hello} (,|!)? > {wish}',
     '{hello} (,|!)? > {make}',

@@ -60,7 +60,7 @@ export const WORDS: LexiconSource = {
       '*ico|*icos|*al|*ais|*ivo|*iva|*ivos|*ivas|*oso|*osa|*osos|*osas|*ário|*ária|*ável|*áveis|*ado|*ada|*ados|*adas|*ano|*ana|*ar|*ares|*ente|*entes|grátis|gratuito|gratuita|gratuitos|gratuitas|incluído|incluída|incluídos|rápido|rápida|completo|completa|caseiro|caseira|caseiros|caseiras|online|domicílio|*ica|*icas',
     bends: true,
     tells:
-      'procuramos|contratamos|contrata|procura|temos|tenho|fazemos|faço|oferecemos|procuro|quero|queremos|preciso|precisamos|vendo|vendemos|abrimos|chega|chegam|volta|podes|podes',
+      'procuramos|contratamos|contrata|procura|temos|tenho|fazemos|faço|oferecemos|procuro|quero|queremos|preciso|precisamos|vendo|vendemos|abrimos|chega|chegam|volta|podes|podes|convida|oferece|organiza|busca|apresenta|abre|celebra',
   },
   announces:
     'inauguramos|abrimos|reabrimos|mudámos|mudamos|nova loja|abre portas|grande inauguração|inauguração|grande abertura|reabertura|portas abertas|dia aberto|saldos|liquidação|oferta especial|brevemente|novidade|novidades|queima de estoque',

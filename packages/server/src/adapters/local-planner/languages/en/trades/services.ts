@@ -52,7 +52,7 @@ export const SERVICES = {
   },
   cleaning: {
     words:
-      'chimney sweep*|clean|cleaning|cleaner*|laundry|laundrette*|launderette*|laundromat*|window cleaner*|gutter clean*|dry-clean*|housekeeping|window-clean*|carwash',
+      'launderette*|laundromat*|laundry|dry cleaner*|dry cleaning|chimney sweep*|clean|cleaning|cleaner*|laundrette*|window cleaner*|gutter clean*|dry-clean*|housekeeping|window-clean*|carwash',
     hooks: 'Imagine it is already clean.|When did it last shine?|Come home to clean.',
     mood: 'Sweep.|Polish.|Shine.',
     promises: 'Your time back|Clean, down to the corners',

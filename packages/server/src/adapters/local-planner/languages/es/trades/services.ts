@@ -51,7 +51,7 @@ export const SERVICES = {
     calls: 'Tráelo|Pregúntanos',
   },
   cleaning: {
-    words: 'limpi*|lavander*|tintorer*|cristales|asistenta',
+    words: 'lavandería*|tintorería*|limpi*|lavander*|tintorer*|cristales|asistenta',
     hooks: 'Imagina que ya está limpio.|¿Cuándo brilló por última vez?|Llegar a casa y sonreír.',
     mood: 'Barrer.|Pulir.|Brillar.',
     promises: 'Tu tiempo, de vuelta|Limpio hasta el rincón',

@@ -49,7 +49,7 @@ export const SERVICES = {
     calls: 'Apportez-le-nous|Demandez-nous conseil',
   },
   cleaning: {
-    words: 'nettoyage|ménage|pressing|blanchisserie|laverie|propreté|vitres|nettoyer',
+    words: 'laverie*|pressing|nettoyage|ménage|blanchisserie|laverie|propreté|vitres|nettoyer',
     hooks: 'Imaginez : tout est propre.|À quand remonte l’éclat ?|Rentrer chez soi, au propre.',
     mood: 'Balayer.|Polir.|Briller.',
     promises: 'Du temps pour vous|Propre jusque dans les coins',

@@ -49,7 +49,7 @@ export const SERVICES = {
     calls: 'Portacelo|Chiedi a noi',
   },
   cleaning: {
-    words: 'pulizi*|lavander*|tintoria|vetri|pulire|colf',
+    words: 'lavanderi*|tintori*|pulizi*|lavander*|tintoria|vetri|pulire|colf',
     hooks: 'Immagina: già tutto pulito.|Da quanto non brilla?|Tornare a casa e sorridere.',
     mood: 'Spazzare.|Lucidare.|Brillare.',
     promises: 'Il tuo tempo, di nuovo tuo|Pulito fino agli angoli',

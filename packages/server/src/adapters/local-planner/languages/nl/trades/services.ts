@@ -49,7 +49,7 @@ export const SERVICES = {
     calls: 'Breng het langs|Vraag wat er kan',
   },
   cleaning: {
-    words: 'schoonmaak*|poets*|wasserij|stomerij|glazenwasser*|schoon|reiniging',
+    words: 'wasserette*|wassalon*|stomerij*|schoonmaak*|poets*|wasserij|stomerij|glazenwasser*|schoon|reiniging',
     hooks: 'Stel je voor: alles schoon.|Wanneer glom het voor het laatst?|Thuiskomen en lachen.',
     mood: 'Vegen.|Poetsen.|Glanzen.',
     promises: 'Je tijd terug|Schoon tot in de hoeken',

@@ -42,7 +42,7 @@ export const SERVICES = {
     calls: 'Przynieś do nas|Zapytaj nas',
   },
   cleaning: {
-    words: 'sprząta*|czyszczeni*|pralni*|mycie okien|porządk*|czystoś*',
+    words: 'pralni*|sprząta*|czyszczeni*|mycie okien|porządk*|czystoś*',
     hooks: 'Wyobraź sobie: już czysto.|Kiedy ostatnio lśniło?|Wrócić do czystego domu.',
     mood: 'Zamieść.|Wypoleruj.|Lśni.',
     promises: 'Twój czas z powrotem|Czysto aż po kąty',

@@ -51,7 +51,7 @@ export const SERVICES = {
     calls: 'Traga-o até nós|Pergunte-nos',
   },
   cleaning: {
-    words: 'limpeza*|lavanderia|lavandaria|faxina*|tinturaria|vidros|diarista',
+    words: 'lavandari*|lavanderi*|limpeza*|lavanderia|lavandaria|faxina*|tinturaria|vidros|diarista',
     hooks: 'Imagine: já está limpo.|Quando brilhou pela última vez?|Chegar a casa e sorrir.',
     mood: 'Varrer.|Polir.|Brilhar.',
     promises: 'O seu tempo de volta|Limpo até ao canto',

@@ -41,7 +41,7 @@ export const SERVICES = {
     calls: 'Bize getirin|Bize sorun',
   },
   cleaning: {
-    words: 'temizl*|çamaşırhane*|kuru temizleme*|halı yıkama*|cam silme*',
+    words: 'çamaşırhane*|kuru temizleme*|temizl*|halı yıkama*|cam silme*',
     hooks: 'Düşünün: her yer temiz.|En son ne zaman parladı?|Temiz bir eve dönmek.',
     mood: 'Süpür.|Parlat.|Işılda.',
     promises: 'Zamanınız size kalsın|Köşesine kadar temiz',
