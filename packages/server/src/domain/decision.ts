@@ -87,6 +87,8 @@ export interface Verdict<R> {
 export interface Decision<R> {
   readonly reads?: Reads;
   decide(view: View): Verdict<R>;
+  /** Called when its events, or those written with them, are to be delivered to somebody and that is durable. */
+  onDeliveries?(): void;
 }
 
 /** The decision as far as it refuses: where it would grant, nothing is written. */

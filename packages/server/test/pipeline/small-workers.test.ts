@@ -13,6 +13,7 @@ import { createSettleJob } from '../../src/pipeline/settle-job';
 import type { Dialer, DialOutcome, DialRequest, DownloadRequest } from '../../src/ports/dialer';
 import type { SettleJob } from '../../src/ports/settle';
 import { createStartRender } from '../../src/services/start-render';
+import { hookWith } from '../domain/given';
 import { acceptRender } from '../support/accept-render';
 import { claimJob } from '../support/claim-job';
 import { createMemoryLog } from '../support/memory-log';
@@ -246,10 +247,18 @@ describe('settling a job', () => {
     parts.woken.length = 0;
     return { parts, cancelled, jobId, settle: createSettleJob(parts) };
   };
+  const listen = ({ store, userId }: Parts) =>
+    store.decide(userId, {
+      decide: () => ({
+        result: undefined,
+        effects: [{ kind: 'hook-created', hook: hookWith({ userId, event: 'video.failed' }) }],
+      }),
+    });
   const outcome = { trigger: 'fail', reason: 'It broke.' } as const;
 
   test('from outside stops its render, once, and wakes deliveries', async () => {
     const { parts, cancelled, jobId, settle } = await settling();
+    await listen(parts);
     expect(await settle({ userId: parts.userId, jobId, outcome })).toBe('ended');
     expect(cancelled).toEqual([jobId]);
     expect(parts.woken).toContain('deliveries');
@@ -268,7 +277,12 @@ describe('settling a job', () => {
     expect(parts.woken).toEqual([]);
     expect(await ask('w')).toBe('ended');
     expect(cancelled).toEqual([]);
-    expect(parts.woken).toContain('deliveries');
+  });
+
+  test('that nobody listens for wakes nobody', async () => {
+    const { parts, jobId, settle } = await settling();
+    expect(await settle({ userId: parts.userId, jobId, outcome })).toBe('ended');
+    expect(parts.woken).toEqual([]);
   });
 
   test('of nobody is unknown', async () => {

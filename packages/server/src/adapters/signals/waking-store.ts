@@ -15,7 +15,8 @@ const TOPICS: Readonly<Record<Effect['kind'], Topic | undefined>> = {
   'planning-ended': undefined,
   'job-created': 'jobs',
   'job-ended': undefined,
-  event: 'deliveries',
+  /** Nobody but whoever writes it knows whether it is to be delivered. */
+  event: undefined,
   'hook-created': undefined,
   'hook-changed': undefined,
   'hook-deleted': undefined,
@@ -40,7 +41,8 @@ export const createWakingStore = (store: Store, signals: Pick<Signals, 'wake'>):
   ...store,
   decide: async (userId, decision) => {
     const noted = noting(decision);
-    const result = await store.decide(userId, noted.decision);
+    const onDeliveries = (): void => signals.wake('deliveries');
+    const result = await store.decide(userId, { ...noted.decision, onDeliveries });
     for (const topic of noted.topics()) signals.wake(topic);
     return result;
   },

@@ -101,13 +101,14 @@ export const gatherDecisions = (database: SqlDatabase): Store['decide'] => {
         throw asFault(error);
       }
       await together.effects.flush();
-      return results;
+      return { results, delivers: together.effects.delivers() };
     });
 
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const groups = byAccount(batch);
     try {
-      const results = await decideAll(groups);
+      const { results, delivers } = await decideAll(groups);
+      if (delivers) for (const { decision } of batch) decision.onDeliveries?.();
       for (const [userId, own] of groups) {
         const given = results.get(userId);
         for (const [at, one] of own.entries()) {

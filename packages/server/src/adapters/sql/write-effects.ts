@@ -94,14 +94,14 @@ export const dropDeliveries = statement<{ hook_id: string; at: number; why: stri
 export const writeAttempts = (connection: Connection, attempts: readonly Attempt[]): Promise<void> =>
   storeAttempts(connection, attempts.map(fromAttempt));
 
-const emit = async (connection: Connection, events: readonly EmittedEvent[]): Promise<void> => {
+/** Says whether anybody is to hear of them. */
+const emit = async (connection: Connection, events: readonly EmittedEvent[]): Promise<boolean> => {
   await insertEvents(connection, events.map(fromEvent));
   const listeners = await readListeners(connection, events);
   const of = ({ userId }: EmittedEvent) => listeners.filter((hook) => hook.userId === userId);
-  await insertDeliveries(
-    connection,
-    events.flatMap((event) => fanOut(event, of(event)).map(fromDelivery)),
-  );
+  const deliveries = events.flatMap((event) => fanOut(event, of(event)).map(fromDelivery));
+  await insertDeliveries(connection, deliveries);
+  return deliveries.length > 0;
 };
 
 type Kind = Effect['kind'];
@@ -153,11 +153,14 @@ export interface Effects {
   readonly add: (userId: string, effect: Effect) => Promise<void>;
   /** Writes what waits. */
   readonly flush: () => Promise<void>;
+  /** Whether events that were written are to be delivered to somebody. */
+  readonly delivers: () => boolean;
 }
 
 /** Of one transaction; whoever reads what was decided in it, or ends it, flushes first. */
 export const createEffects = (connection: Connection): Effects => {
   let waiting = nothing();
+  let delivers = false;
 
   // What of a kind there is none costs nothing, not even a turn: an embedded database does all of this for each decision.
   const flush = async (): Promise<void> => {
@@ -193,11 +196,13 @@ export const createEffects = (connection: Connection): Effects => {
       await dropSpecs(connection, ended);
       await forgetScenes(connection, ended);
     }
-    if (events.length > 0)
-      await emit(
+    if (events.length > 0) {
+      const emitted = await emit(
         connection,
         events.map((effect) => effect.event),
       );
+      delivers ||= emitted;
+    }
   };
 
   return {
@@ -228,5 +233,6 @@ export const createEffects = (connection: Connection): Effects => {
       }
     },
     flush,
+    delivers: () => delivers,
   };
 };
