@@ -9,6 +9,8 @@ const SAME = 0.5;
 /** That of a clause, and how many words it has at least: a few words are in both by chance. */
 const CLAUSE_SAME = 0.9;
 const CLAUSE_WORDS = 3;
+/** Letters from which a word is found across the end of a line. */
+const LONG_WORD = 8;
 /** Seconds between two looks at the screen, and around a sentence. */
 const EVERY = 0.25;
 const AROUND = 0.4;
@@ -50,7 +52,9 @@ function isSaidByCopy(film: Film, sentence: readonly SaidWord[], share: number):
   const known = new Set(copy.split(/\s+/u));
   const run = copy.replace(/\s+/gu, '');
   const parts = sentence.flatMap(({ text }) => plain(text).split(/\s+/u)).filter((part) => part !== '');
-  const same = parts.filter((part) => (UNSPACED.test(part) ? run.includes(part) : known.has(part)));
+  // A long word may stand in two lines: an address is broken at its dot.
+  const isLong = (part: string): boolean => UNSPACED.test(part) || [...part].length >= LONG_WORD;
+  const same = parts.filter((part) => known.has(part) || (isLong(part) && run.includes(part)));
   const letters = (all: readonly string[]): number => all.reduce((sum, part) => sum + [...part].length, 0);
   return letters(same) >= share * letters(parts);
 }
