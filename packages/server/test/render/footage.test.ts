@@ -103,18 +103,24 @@ describe('a clip', () => {
     },
   );
 
-  it('stands upright as it was held', async () => {
-    const bytes = await readFile(await clip('upright.mp4', ...ULTRA));
-    // The matrix of the track, as a phone writes it that is held upright: a quarter to the right.
-    for (const [order, part] of [0, 1, 0, -1, 0].entries())
+  // The matrix of the track, as a phone writes it, and where its upper left corner is then.
+  it.each([
+    ['upright, a quarter to the right', [0, 1, -1, 0], '9:16', [28, 3]],
+    ['upright, a quarter to the left', [0, -1, 1, 0], '9:16', [3, 28]],
+    ['upside down', [-1, 0, 0, -1], '4:3', [28, 28]],
+  ] as const)('stands as it was held: %s', async (how, [a, b, c, d], aspect, [x, y]) => {
+    const marked = 'color=0x2040d0:s=96x64:r=30:d=0.8,drawbox=w=30:h=24:c=0xd02020:t=fill,format=yuv420p';
+    const source = join(folder, `marked ${how}.mp4`);
+    await run('-f', 'lavfi', '-i', marked, ...ULTRA, `file:${source}`);
+    const bytes = await readFile(source);
+    for (const [order, part] of [a, b, 0, c, d].entries())
       bytes.writeInt32BE(part * 0x10000, bytes.indexOf('tkhd') + 44 + order * 4);
-    const turned = join(folder, 'turned.mp4');
+    const turned = join(folder, `turned ${how}.mp4`);
     await writeFile(turned, bytes);
-    const { video, at } = await shown(turned, '9:16');
+    const { video, at } = await shown(turned, aspect);
     expect(video.scenesFailed).toBe(0);
-    // Turned clockwise its upper side is on the right.
-    expectColour(at(2, 28, 24), RED, 40);
-    expectColour(at(2, 3, 24), BLUE, 40);
+    for (const across of [3, 28])
+      for (const down of [3, 28]) expectColour(at(2, across, down), across === x && down === y ? RED : BLUE, 40);
   });
 
   const names = [`it's "a" clip.mp4`, '-y.mp4', '100%d %s.mp4', 'ünï 日本.mp4', 'a:b, [c]; d=e.mp4', 'a\\b.mp4'];
