@@ -9,6 +9,9 @@ it.each([
   ['en', 'Was £1,185.00 now £959.50', { kind: 'price', now: '£959.50', before: '£1,185.00' }],
   ['fr', '1 299,00 € au lieu de 2 199,00 €', { kind: 'price', now: '1 299,00 €', before: '2 199,00 €' }],
   ['en', 'Solo $9/mo, Studio $24/mo', { kind: 'price', now: '$9' }],
+  ['en', '129 euros with free returns', { kind: 'price', now: '129 euros' }],
+  ['fr', 'Dès 1 900 francs', { kind: 'price', now: '1 900 francs' }],
+  ['de', 'Nur 24 Euro die Kiste', { kind: 'price', now: '24 Euro' }],
   ['ja', '580円(税込)', { kind: 'price', now: '580円' }],
   ['de', 'bis zum 15. März', { kind: 'day', month: 'März', day: '15' }],
   ['en', 'Opens March 3rd', { kind: 'day', month: 'Mar', day: '3' }],
@@ -32,6 +35,8 @@ it.each([
   ['en', 'Four-week course'],
   ['de', 'Ruf an: 030 23125 440'],
   ['en', 'Model 2000, 3 sizes'],
+  ['en', 'Lose 12 pounds'],
+  ['en', '40 Eurostar seats'],
 ])('nothing, %s: %s', (language, line) => {
   expect(factOf(line, language)).toBeUndefined();
 });

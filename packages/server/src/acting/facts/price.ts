@@ -5,8 +5,11 @@ const GROUPED =
   /(?<!\p{Nd})(?:\p{Nd}{1,3}(?:[ .,\u00a0\u202f’']\p{Nd}{3})+(?!\p{Nd})|\p{Nd}{1,7})(?:[.,٫]\p{Nd}{1,2}(?!\p{Nd})|[.,][-–])?/gu;
 const LEADING = /(?:R\$|[$€£¥₹₽₺₩₴]|(?<!\p{L})(?:zł|kr|Kč|CHF|USD|EUR|GBP|SEK|TL))\s?$/u;
 const TRAILING = /^\s?(?:R\$|[$€£¥₹₽₺₩₴]|(?:zł|kr|Kč|CHF|USD|EUR|GBP|SEK|TL|円|元|원|ريال|درهم)(?!\p{L}))/u;
+/** Currencies by their names, in any language; what is a weight as well is not among them. */
+const NAMED =
+  /^\s(?:euros?|eurot|dollars?|d[oó]lares|dollari|dolar(?:y|ów)?|francs?|francos|franchi|franken|frank(?:i|ów)|z[lł]ot(?:y|ych|e)|kron(?:er|or)|yen|ユーロ|ドル|يورو|دولار)(?!\p{L})/iu;
 /** Characters in which a currency stands beside its amount. */
-const BESIDE = 6;
+const BESIDE = 9;
 /** What stands between a price and the one that it takes the place of, or before the latter. */
 const INSTEAD =
   'statt|instead of|was|down from|au lieu de|en vez de|en lugar de|antes|invece di|anziché|em vez de|in plaats van|zamiast|yerine|istället för|now|jetzt|ahora|agora|por'.split(
@@ -24,6 +27,8 @@ export interface Written {
   readonly at: number;
 }
 
+const currencyAfter = (rest: string): string => (TRAILING.exec(rest) ?? NAMED.exec(rest))?.[0] ?? '';
+
 /** A sign belongs to one amount: to the one before it, where those of the line have theirs behind. */
 export function pricesIn(line: string): readonly Written[] {
   const found: Written[] = [];
@@ -32,7 +37,7 @@ export function pricesIn(line: string): readonly Written[] {
     const from = Math.max(taken, index - BESIDE);
     const lead = LEADING.exec(line.slice(from, index))?.[0] ?? '';
     const end = index + amount.length;
-    const trail = lead === '' ? (TRAILING.exec(line.slice(end, end + BESIDE))?.[0] ?? '') : '';
+    const trail = lead === '' ? currencyAfter(line.slice(end, end + BESIDE)) : '';
     if (lead === '' && (trail === '' || /[.,]$/u.test(line.slice(0, index)))) continue;
     const at = index - lead.length;
     taken = end + trail.length;
