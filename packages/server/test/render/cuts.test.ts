@@ -58,6 +58,15 @@ function judge(data: Buffer) {
 }
 
 describe('cuts', () => {
+  it('grow into a thing from where it is thickest, not from its hollow', () => {
+    const hollow = createCanvas(100, 100);
+    hollow.getContext('2d').fillRect(0, 0, 34, 100);
+    const middle = (SIZE.height / 2) * SIZE.width + SIZE.width / 2;
+    const frame = framesOf('silhouette-mask', { emblem: hollow })[1];
+    const [r = 0, , b = 0] = [...(frame?.subarray(middle * 4, middle * 4 + 3) ?? [])];
+    expect(b).toBeGreaterThan(r);
+  });
+
   it('are twelve at least', () => {
     expect(CUT_NAMES.length).toBeGreaterThanOrEqual(12);
   });
