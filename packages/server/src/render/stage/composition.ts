@@ -36,6 +36,22 @@ export type Shape = 'tall' | 'square' | 'wide';
 export const shapeOf = ({ width, height }: Size): Shape =>
   width > height * 1.15 ? 'wide' : height > width * 1.4 ? 'tall' : 'square';
 
+/** Wide frames are composed for 16:9; things, which are measured by the height, take more of the width of a narrower one. */
+const COMPOSED_FOR = 16 / 9;
+/** What ends before so much of the width has its subject beside it. */
+const BESIDE = 0.7;
+/** How much of what is missing of the width is taken from the words, as a share of it. */
+const FROM_WORDS = 0.4;
+
+/** The composition with room for things between words and frame, in a wide frame that is narrower than most. */
+export function forFrame(composition: Composition, size: Size): Composition {
+  const lacks = shapeOf(size) === 'wide' ? Math.max(0, 1 - size.width / size.height / COMPOSED_FOR) * FROM_WORDS : 0;
+  const { words } = composition;
+  const right = words.right < BESIDE ? words.right - (words.right - words.left) * lacks : words.right;
+  const left = words.left > 1 - BESIDE ? words.left + (words.right - words.left) * lacks : words.left;
+  return lacks === 0 ? composition : { ...composition, words: { ...words, left, right } };
+}
+
 /** The room of the words inside the safe box. */
 export function roomOf({ words }: Composition, safe: Box, size: Size): Box {
   const top = Math.max(safe.y, words.top * size.height);

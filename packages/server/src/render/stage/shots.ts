@@ -10,7 +10,7 @@ import { randomFor } from '../random';
 import type { RouteAct } from '../routes/act';
 import type { Copy } from '../text/copy';
 import { isRightToLeft } from '../text/direction';
-import { type Composition, mirrored, type Shape, shapeOf } from './composition';
+import { type Composition, forFrame, mirrored, type Shape, shapeOf } from './composition';
 import { COMPOSITIONS, type CompositionName } from './compositions';
 import { onBeat } from './on-beat';
 import { opening } from './opening';
@@ -157,7 +157,8 @@ function firstCut(beat: Beat, copy: Copy, setting: Setting, act: RouteAct | unde
   const isMirrored = mirrors(copy, setting, act);
   const at = (name: CompositionName, near: boolean, said: Copy): Composition => {
     const plan = { shape, beat, copy: said, near };
-    const found = (near && act?.holds === true ? undefined : act?.arrange?.(plan)) ?? COMPOSITIONS[name][shape];
+    const own = (near && act?.holds === true ? undefined : act?.arrange?.(plan)) ?? COMPOSITIONS[name][shape];
+    const found = forFrame(own, size);
     return isMirrored ? mirrored(found) : found;
   };
   const parts = isTold(beat, copy, act) ? partsOf(copy, setting, tempo) : undefined;
