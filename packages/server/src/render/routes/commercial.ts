@@ -6,6 +6,9 @@ import { heroPlace } from '../stage/actors';
 import type { ActScene, RouteAct } from './act';
 import { FULL, lively, painted, shape, shortOf, WHITE } from './pen';
 
+/** Radians by which the band leans. */
+const LEAN = 0.16;
+
 /** A band in two colours that sweeps in behind the subject, beside the words or below them. */
 function band(scene: ActScene): Layer[] {
   const {
@@ -22,27 +25,25 @@ function band(scene: ActScene): Layer[] {
   const clear = short * 0.04;
   const isLeft = words !== undefined && place.x < words.x + words.width / 2;
   const isAbove = words !== undefined && place.y < words.y + words.height / 2;
-  const free =
-    words === undefined
-      ? { x: 0, y: 0, ...size }
-      : wide
-        ? isLeft
-          ? { x: 0, y: 0, width: words.x - clear, height: size.height }
-          : { x: words.x + words.width + clear, y: 0, width: size.width, height: size.height }
-        : isAbove
-          ? { x: 0, y: 0, width: size.width, height: words.y - clear }
-          : { x: 0, y: words.y + words.height + clear, width: size.width, height: size.height };
+  const [x, y] = [place.x, place.y + place.height * 0.12];
+  // Beside words it ends before them; above or below them it keeps so far away that nothing of it is cut.
+  const ends = words === undefined || !wide ? reach : isLeft ? words.x - x - clear : x - words.x - words.width - clear;
+  const fall = { left: x * Math.tan(LEAN), right: (size.width - x) * Math.tan(LEAN) };
+  const [low, high] = [y + short * 0.27 + fall.left, y - short * 0.17 - fall.right];
+  const shift =
+    words === undefined || wide
+      ? 0
+      : isAbove
+        ? Math.min(0, words.y - clear - low)
+        : Math.max(0, words.y + words.height + clear - high);
   const slides = [0, 1].map((order) => {
     const at = from - 0.3 + order * 0.12;
     return keys({ at, value: -reach }, { at: at + 0.7, value: 0, ease: easeOut });
   });
-  const lean = sum(() => -0.16, sway(0.01, 3.7));
+  const lean = sum(() => -LEAN, sway(0.01, 3.7));
   return [
     lively({ span: scene.span }, { x: 0, y: 0, ...size }, (context, seconds) => {
-      context.beginPath();
-      context.rect(free.x, free.y, free.width, free.height);
-      context.clip();
-      context.translate(place.x, place.y + place.height * 0.12);
+      context.translate(x, y + shift);
       context.rotate(lean(seconds));
       for (const [order, slide] of slides.entries()) {
         const color = order === 0 ? palette.accent : palette.accent2;
@@ -52,7 +53,14 @@ function band(scene: ActScene): Layer[] {
         along.addColorStop(0.5, css(mix(color, WHITE, 0.22)));
         along.addColorStop(1, css(color));
         context.fillStyle = along;
-        context.fillRect(slide(seconds) - reach / 2, (order === 0 ? 0 : short * 0.24) - high / 2, reach, high);
+        const from = isLeft || ends >= reach ? -reach : -ends + high * 0.2;
+        const until = isLeft && ends < reach ? ends - high * 0.2 : reach;
+        const gone = slide(seconds);
+        const [left, right] = isLeft ? [from + gone, until + gone] : [from - gone, until - gone];
+        const round = ends < reach ? high * 0.5 : 0;
+        context.beginPath();
+        context.roundRect(left, (order === 0 ? 0 : short * 0.24) - high / 2, right - left, high, round);
+        context.fill();
       }
     }),
   ];
