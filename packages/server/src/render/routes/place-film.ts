@@ -186,7 +186,8 @@ function pin(scene: ActScene, at: number): Layer[] {
       context.fill();
       context.shadowColor = 'transparent';
       disc(context, hero.x, y, radius * 0.82, css(WHITE));
-      if (cast !== undefined)
+      if (cast === undefined) disc(context, hero.x, y, radius * 0.34, css(palette.accent));
+      else
         fitted(context, cast.hero, {
           x: hero.x - radius * 0.58,
           y: y - radius * 0.58,
