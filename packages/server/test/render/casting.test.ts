@@ -56,6 +56,12 @@ describe('castFilm', () => {
     expect(heroes('A key for you. Come on Monday. Call us for a key.')).toEqual(['key', 'key', 'key']);
   });
 
+  it('takes nothing for what a film is about that is said not to be there', () => {
+    const casting = castFilm(stock, 'no tooth, never a tooth: coffee', ['Zero tooth', 'Come on Monday', 'coffee']);
+    expect(casting.trade).toBe('food');
+    expect([0, 1, 2].map((index) => casting.castFor('', index)?.hero.name)).not.toContain('tooth');
+  });
+
   it('shows nothing that is said not to be there', () => {
     const casting = castFilm(stock, 'coffee', ['coffee', 'no tooth hurts, never a key', 'a tooth']);
     expect(casting.castFor('no tooth hurts, never a key', 1)?.hero.name).toBe('croissant');

@@ -122,7 +122,18 @@ export function castFilm(
   );
   // Each is read by itself: what a text names first counts most.
   const asked = brief === '' ? [] : found(brief).map((one) => ({ ...one, at: one.at + said.brief }));
-  const everything = [...ofCards, ...asked];
+  const spokenOf = [...ofCards, ...asked];
+  // What is said not to be there is not what a film is about, however it is shown.
+  const isAbsent = denials(whole, stock.headFirst);
+  const absent = new Set(
+    spokenOf
+      .filter(({ at }) => isAbsent(at))
+      .flatMap(({ pictures: [first] }) => (first === undefined ? [] : [keyOf(first)])),
+  );
+  const everything = spokenOf
+    .filter(({ at }) => !isAbsent(at))
+    .map((one) => ({ ...one, pictures: one.pictures.filter((figure) => !absent.has(keyOf(figure))) }))
+    .filter(({ pictures }) => pictures.length > 0);
   const all = tellingOf(said, withTrades(everything, everything));
   const subjects = (text: string): readonly Subject[] =>
     withTrades(found(text), everything).filter(({ words }) => isTheirs(words));
