@@ -10,6 +10,7 @@ import type { Mention } from './scenes/cutaway';
 import type { LightName } from './sprites/light-names';
 import type { Cast, Lead } from './stage/cast';
 import { type Casting, type Figures, NO_STOCK, type Stock } from './stage/casting';
+import { inSkin, skinOf } from './stage/in-skin';
 import { isTold } from './stage/shots';
 import { drawnOf, HERO_SIDE, inLight, MENTION_SIDE } from './stage/wardrobe';
 import { cleanText } from './text/clean-text';
@@ -80,14 +81,16 @@ export const castScenes = (stage: SceneStage): Promise<readonly (Cast | undefine
 
 /** What is cut to in each scene in which a presenter names it; `isSpoken`: scenes that the presenter speaks, not a given face. */
 export const castMentions = (
-  { job, casting, air, light, short }: SceneStage,
+  { job, stock, casting, air, light, short }: SceneStage,
   isSpoken: (index: number) => boolean,
 ): Promise<readonly (Mention | undefined)[]> =>
   Promise.all(
     job.scenes.map(async ({ type, script = '' }, index) => {
       const isTalk = (type === 's2v' || type === 'walk_talk') && isSpoken(index);
       const named = isTalk ? casting.mentionIn(cleanText(script)) : undefined;
-      const sprite = named && (await drawnOf(named.figure, short * MENTION_SIDE, air, light));
+      const figure = named && inSkin(named.figure, stock, job.seed);
+      const dressing = { light, skin: figure && skinOf(figure, job.seed) };
+      const sprite = figure && (await drawnOf(figure, short * MENTION_SIDE, air, dressing));
       return sprite === undefined || named === undefined
         ? undefined
         : { words: named.words, name: named.figure.name, sprite };

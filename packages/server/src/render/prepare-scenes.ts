@@ -165,7 +165,9 @@ export async function prepareScenes(
   const air =
     act?.ownLight === true ? { ...shared.palette, accent: mix(accent, hex('#ffffff'), 0.78) } : shared.palette;
   const { light } = DIRECTIONS[trade];
-  const dress = wardrobe(air, size, light);
+  // What is seen in places as well is the same there.
+  const takesAir = !job.scenes.some(({ type }) => type === 't2v_fast');
+  const dress = wardrobe(air, size, { light, takesAir, stock, seed: job.seed });
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const lands = ending === undefined ? undefined : totalFrames / FPS - lastSeconds + ending.lands;
   const sound = soundPlan({ job, frames, trade, lands, track });

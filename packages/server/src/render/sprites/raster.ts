@@ -41,11 +41,20 @@ function seenBox(data: Uint8ClampedArray, width: number, height: number) {
 /** Each takes twenty times the memory of its sprite while it is drawn, and a film is cast from dozens. */
 const alone = oneAtATime();
 
+export interface Rasterising {
+  readonly clean: boolean;
+  /** Radians by which it is turned. */
+  readonly turned?: number;
+}
+
+/** How much larger the ground of a turned picture is, so that none of its corners is lost. */
+const TURNED_ROOM = 1.3;
+
 /** `picture`: the file, a drawing of so many pixels; `side`: the pixels of its longer side before it is trimmed. */
 export const rasterise = (
   picture: (pixels: number) => Buffer,
   side: number,
-  options: { readonly clean: boolean },
+  options: Rasterising,
 ): Promise<Canvas | undefined> =>
   alone(async () => {
     const sprite = await rasterised(picture, side, options);
@@ -57,20 +66,25 @@ export const rasterise = (
 async function rasterised(
   picture: (pixels: number) => Buffer,
   side: number,
-  options: { readonly clean: boolean },
+  options: Rasterising,
 ): Promise<Canvas | undefined> {
   const image = await loadImage(picture(side * 2));
   const scale = (side * 2) / Math.max(1, image.width, image.height);
-  const drawn = createCanvas(
-    Math.max(1, Math.round(image.width * scale)),
-    Math.max(1, Math.round(image.height * scale)),
-  );
+  const { clean, turned = 0 } = options;
+  const [width, height] = [image.width, image.height].map((own) => Math.max(1, Math.round(own * scale))) as [
+    number,
+    number,
+  ];
+  const room = turned === 0 ? 1 : TURNED_ROOM;
+  const drawn = createCanvas(Math.round(width * room), Math.round(height * room));
   const context = drawn.getContext('2d');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, drawn.width, drawn.height);
+  context.translate(drawn.width / 2, drawn.height / 2);
+  context.rotate(turned);
+  context.drawImage(image, -width / 2, -height / 2, width, height);
   const pixels = context.getImageData(0, 0, drawn.width, drawn.height);
   const { data } = pixels;
-  if (options.clean) {
+  if (clean) {
     cleanEdges(data);
     context.putImageData(pixels, 0, 0);
   }

@@ -1,17 +1,19 @@
 /** Draws who plays in a film's scenes, in the light of its palette: each picture once for all scenes that show it. */
 import type { Canvas } from '@napi-rs/canvas';
-import { mix } from '../color/color';
+import { mix, type Rgb } from '../color/color';
 import type { Palette } from '../color/palettes';
 import type { Size } from '../geometry';
 import { spent } from '../output/settled';
 import { type Light, relit } from '../sprites/light';
 import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
-import { colourOf, tinted } from '../sprites/soft';
+import { restOf } from '../sprites/rests';
+import { colourOf, recoloured, tinted } from '../sprites/soft';
 import type { Cast, Lead } from './cast';
 import type { Figures } from './casting';
 import { distinct, keyOf } from './film-figures';
-import type { Figure } from './stock';
+import { inSkin, skinOf } from './in-skin';
+import type { Figure, Stock } from './stock';
 
 /** Pictures of what is served hot. */
 const STEAMING: ReadonlySet<string> = new Set([
@@ -44,19 +46,29 @@ const GREY = 0.3;
 const inAir = (sprite: Canvas, { dark, glow, glow2, accent }: Palette): Canvas =>
   colourOf(sprite) > GREY ? sprite : tinted(sprite, dark ? accent : mix(glow2, glow, 0.6), 0.6);
 
+/** How a figure is drawn besides its light. */
+export interface Dressing {
+  readonly light?: LightName;
+  /** Whether what has hardly a colour takes on that of the air; where it is also seen in places it keeps its own. */
+  readonly takesAir?: boolean;
+  /** The colour that it is in, where it has none of its own. */
+  readonly skin?: Rgb | undefined;
+}
+
 /** A figure as a sprite in a palette's light; undefined when nothing of it is seen. */
 export async function drawnOf(
   figure: Figure,
   side: number,
   palette: Palette,
-  light: LightName = 'warm',
+  { light = 'warm', takesAir = true, skin }: Dressing = {},
 ): Promise<Canvas | undefined> {
   const clean = figure.set === 'fluent';
-  const sprite = await rasterise((pixels) => figure.bytes(pixels), Math.round(side), { clean });
+  const sprite = await rasterise((pixels) => figure.bytes(pixels), Math.round(side), { clean, turned: restOf(figure) });
   if (sprite === undefined) return undefined;
-  const aired = inAir(sprite, palette);
+  const own = skin === undefined ? sprite : recoloured(sprite, skin);
+  const aired = takesAir ? inAir(own, palette) : own;
   const lit = relit(aired, lightOf(palette, light));
-  for (const canvas of [sprite, aired]) spent(canvas);
+  for (const canvas of new Set([sprite, own, aired])) spent(canvas);
   return lit;
 }
 
@@ -64,19 +76,28 @@ export async function drawnOf(
 export const inLight = (sprite: Canvas, palette: Palette, light: LightName = 'warm'): Canvas =>
   relit(sprite, lightOf(palette, light));
 
+export interface Wardrobe extends Pick<Dressing, 'light' | 'takesAir'> {
+  readonly stock?: Pick<Stock, 'picture'>;
+  readonly seed?: number;
+}
+
 /** Draws figures as sprites in a palette's light, each once. */
 export function wardrobe(
   palette: Palette,
   size: Size,
-  light: LightName = 'warm',
+  { stock, seed = 0, ...dressing }: Wardrobe = {},
 ): (figures: Figures) => Promise<Cast | undefined> {
   const short = Math.min(size.width, size.height);
   const drawn = new Map<string, Promise<Canvas | undefined>>();
+  const shownAs = (figure: Figure, side: number): Promise<Canvas | undefined> => {
+    const shown = stock === undefined ? figure : inSkin(figure, stock, seed);
+    return drawnOf(shown, side, palette, { ...dressing, skin: skinOf(shown, seed) });
+  };
   const dress = (figure: Figure, share: number): Promise<Canvas | undefined> => {
     const key = `${keyOf(figure)} ${share}`;
     const known = drawn.get(key);
     if (known !== undefined) return known;
-    const made = drawnOf(figure, short * share, palette, light);
+    const made = shownAs(figure, short * share);
     drawn.set(key, made);
     return made;
   };

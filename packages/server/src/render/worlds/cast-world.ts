@@ -5,6 +5,7 @@ import { hex } from '../color/color';
 import { pick, randomFor } from '../random';
 import { relit, type Light as SpriteLight } from '../sprites/light';
 import { rasterise } from '../sprites/raster';
+import { restOf } from '../sprites/rests';
 import { recoloured } from '../sprites/soft';
 import type { Figure, Stock, Subject } from '../stage/casting';
 import { isModifier } from '../stage/film-subjects';
@@ -145,6 +146,7 @@ export async function castWorld(
   const draw = async (given: Figure, share: number): Promise<Canvas | undefined> => {
     const sprite = await rasterise((pixels) => given.bytes(pixels), Math.round(short * share), {
       clean: given.set === 'fluent',
+      turned: restOf(given),
     });
     return sprite === undefined ? undefined : dusked(relit(sprite, spriteLight(light)), light);
   };
