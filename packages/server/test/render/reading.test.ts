@@ -84,6 +84,17 @@ describe('castWorld', () => {
     expect((await castWorld(stock, { ...wish, prompt: 'A street in front of the Harbour Cat' })).hero).toBeUndefined();
   });
 
+  it('puts no house into a room, and a car only where one has room', async () => {
+    const stock = stockOf(artwork, 'en');
+    const placed = async (prompt: string, place: string): Promise<string> =>
+      (await castWorld(stock, { prompt, language: 'en', seed: 1, place, short: 60 })).name;
+    expect(await placed('A weekend at a hotel', 'home')).toBe('street');
+    expect(await placed('A locomotive', 'workshop')).toBe('workshop');
+    expect(await placed('A locomotive', 'cafe')).toBe('street');
+    // Unless that is what was asked for.
+    expect(await placed('A locomotive in a café', 'home')).toBe('cafe');
+  });
+
   it('hears no harbour in a Japanese airport', async () => {
     expect((await cast('雨の空港、飛行機が三機', 'ja')).name).toBe('airport');
   });

@@ -6,7 +6,9 @@ import type { Layer, Lens, Move, Span } from '../film/film';
 import type { Setting } from '../film/setting';
 import { type Box, clamp, type Size } from '../geometry';
 import type { Random } from '../random';
+import type { Cast } from './cast';
 import type { Composition, Spot } from './composition';
+import { shareBeside } from './life-size';
 import { boxOf, type Placing, shadowLayer, spriteLayer } from './sprite-layer';
 
 /** How soft one plane away from the subject is, as a share of the shorter side. */
@@ -195,20 +197,40 @@ const MOST_OF_ONE = 2;
 
 const isBeside = ({ plane = 1 }: Spot): boolean => Math.abs(plane - 1) < BESIDE;
 
+/** Which thing is where: beside the subject, in focus, only what is no larger than it in life, and in its measure. */
+function placed(
+  { hero, props, lifeSizes }: Cast,
+  spots: readonly Spot[],
+): readonly { readonly spot: Spot; readonly sprite: Canvas }[] {
+  const shareOf = (sprite: Canvas): number | undefined => shareBeside(lifeSizes?.get(sprite), lifeSizes?.get(hero));
+  const seen = new Map<Canvas, number>();
+  const countOf = (sprite: Canvas): number => seen.get(sprite) ?? 0;
+  return spots.flatMap((spot, order) => {
+    // From its own on, so that what is near and what is far is not the same.
+    const turned = props.map((_, at) => props[(order + at) % props.length] as Canvas);
+    const beside = isBeside(spot);
+    const fits = beside
+      ? turned.filter((sprite) => countOf(sprite) === 0 && shareOf(sprite) !== undefined)
+      : turned.filter((sprite) => countOf(sprite) < MOST_OF_ONE);
+    const sprite = fits.find((one) => countOf(one) === 0) ?? fits[0];
+    if (sprite === undefined) return [];
+    seen.set(sprite, countOf(sprite) + 1);
+    const share = beside ? (shareOf(sprite) ?? 1) : 1;
+    return [{ spot: share === 1 ? spot : { ...spot, height: spot.height * share }, sprite }];
+  });
+}
+
 /** The things behind the subject, and those beside and in front of it. */
 export function things(
-  props: readonly Canvas[],
+  cast: Cast | undefined,
   composition: Composition,
   scene: Scene,
 ): { readonly behind: Layer[]; readonly before: Layer[] } {
-  const layers = composition.props.map((spot, order) => {
-    const isSeen = order < props.length || (order < props.length * MOST_OF_ONE && !isBeside(spot));
-    const sprite = isSeen ? props[order % Math.max(1, props.length)] : undefined;
-    return { spot, layers: sprite === undefined ? [] : propLayers(sprite, spot, order, scene, composition.stands) };
-  });
+  const all = cast === undefined ? [] : placed(cast, composition.props);
+  const layersOf = (isWanted: (spot: Spot) => boolean): Layer[] =>
+    all.flatMap(({ spot, sprite }, order) =>
+      isWanted(spot) ? propLayers(sprite, spot, order, scene, composition.stands) : [],
+    );
   const isBehind = (spot: Spot): boolean => (spot.plane ?? 1) < 1;
-  return {
-    behind: layers.filter(({ spot }) => isBehind(spot)).flatMap((entry) => entry.layers),
-    before: layers.filter(({ spot }) => !isBehind(spot)).flatMap((entry) => entry.layers),
-  };
+  return { behind: layersOf(isBehind), before: layersOf((spot) => !isBehind(spot)) };
 }

@@ -1,6 +1,7 @@
 /** What a scene shows besides its words: its subject and the things around it, as sprites. */
 import type { Canvas } from '@napi-rs/canvas';
 import type { GivenScreen } from '../photo/given-hero';
+import type { LifeSizes } from './life-size';
 
 /** Who plays the lead for a while; without things of its own it has those of the scene. */
 export type Lead = Pick<Cast, 'hero' | 'name' | 'steams' | 'isRead'> & Partial<Pick<Cast, 'props'>>;
@@ -22,6 +23,8 @@ export interface Cast {
   readonly steams: boolean;
   /** Smaller things that belong to it; one is shown more than once when there are more places. */
   readonly props: readonly Canvas[];
+  /** How large subjects and things are in life, as far as that is known. */
+  readonly lifeSizes?: LifeSizes;
   /** Who plays the lead where a line of its copy is told by itself, by the line. */
   readonly leads?: ReadonlyMap<string, Lead>;
   /** Who plays the lead where the same words are cut to again. */

@@ -48,7 +48,7 @@ export function stageOf(input: StageInput): Stage {
   const { brought, speaker, beat, copy, button, rightToLeft } = input;
   const own = { setting, span, from, lens, random, words };
   const scene: ActScene = { ...own, cast, composition, hero, brought, speaker, beat, copy, button, rightToLeft };
-  const { behind, before } = things(cast?.props ?? [], composition, scene);
+  const { behind, before } = things(cast, composition, scene);
   const acted = act?.stage?.(scene) ?? {};
   const light = { x: hero.x / size.width, y: hero.y / size.height };
   return {

@@ -13,6 +13,7 @@ import type { Cast, Lead } from './cast';
 import type { Figures } from './casting';
 import { distinct, keyOf } from './film-figures';
 import { inSkin, skinOf } from './in-skin';
+import { type LifeSize, lifeSizeOf } from './life-size';
 import type { Figure, Stock } from './stock';
 
 /** Pictures of what is served hot. */
@@ -89,15 +90,19 @@ export function wardrobe(
 ): (figures: Figures) => Promise<Cast | undefined> {
   const short = Math.min(size.width, size.height);
   const drawn = new Map<string, Promise<Canvas | undefined>>();
-  const shownAs = (figure: Figure, side: number): Promise<Canvas | undefined> => {
+  const lifeSizes = new Map<Canvas, LifeSize>();
+  const measured = async (figure: Figure, side: number): Promise<Canvas | undefined> => {
     const shown = stock === undefined ? figure : inSkin(figure, stock, seed);
-    return drawnOf(shown, side, palette, { ...dressing, skin: skinOf(shown, seed) });
+    const sprite = await drawnOf(shown, side, palette, { ...dressing, skin: skinOf(shown, seed) });
+    const size = lifeSizeOf(figure.name);
+    if (sprite !== undefined && size !== undefined) lifeSizes.set(sprite, size);
+    return sprite;
   };
   const dress = (figure: Figure, share: number): Promise<Canvas | undefined> => {
     const key = `${keyOf(figure)} ${share}`;
     const known = drawn.get(key);
     if (known !== undefined) return known;
-    const made = shownAs(figure, short * share);
+    const made = measured(figure, short * share);
     drawn.set(key, made);
     return made;
   };
@@ -140,6 +145,7 @@ export function wardrobe(
           pictures,
           leads: new Map(taking.flat()),
           props: await around(props),
+          lifeSizes,
           ...(other === undefined ? {} : { second: other }),
         };
   };

@@ -9,6 +9,7 @@ import { restOf } from '../sprites/rests';
 import { recoloured } from '../sprites/soft';
 import type { Figure, Stock, Subject } from '../stage/casting';
 import { isModifier } from '../stage/film-subjects';
+import { lifeSizeOf } from '../stage/life-size';
 import { dusked } from './dusked';
 import { type Kind, kindOf, plainName } from './kinds';
 import { indoors, type Light, lightOf } from './light';
@@ -42,6 +43,14 @@ export interface WorldCast {
 
 /** Where what has no place of its own is shown. */
 const FALLBACK: readonly [WorldName, ...WorldName[]] = ['street'];
+
+/** Where what has no room in a house is shown. */
+const OUTDOORS: WorldName = 'street';
+/** Houses that have room for a car. */
+const HALLS: readonly WorldName[] = ['workshop', 'warehouse', 'museum', 'stage', 'studio', 'shop'];
+
+const hasRoom = (place: WorldName, picture: string): boolean =>
+  !WORLDS[place].inside || lifeSizeOf(picture) !== 'house' || (kindOf(picture) === 'vehicle' && HALLS.includes(place));
 
 const OUTDOOR_WEATHER: readonly string[] = ['rain', 'storm', 'snow', 'fog', 'wind'];
 
@@ -125,9 +134,6 @@ export async function castWorld(
   const isName = found.some(
     (one) => one.place === read.place && one.at === read.placed && isModifier(one, elsewhere, stock.headFirst),
   );
-  const name = placeFor(isName ? { ...read, place: undefined } : read, found.filter(isFitting), place, seed);
-  const world = WORLDS[name];
-  const light = world.inside ? indoors(lightOf(read)) : lightOf(read);
   const [thing] = thingsOf(found, {
     text: said,
     language,
@@ -143,6 +149,11 @@ export async function castWorld(
   const isPerson = !bare && person !== undefined && (thing === undefined || (reading.person?.at ?? 0) <= thing.at + 2);
   const stands = chief !== undefined && read.place === undefined && kindOf(chief.name) === 'small' ? chief : undefined;
   const figure = bare ? undefined : isPerson ? person : thing === undefined ? stands : wholeFirst(thing.pictures);
+  const wished = placeFor(isName ? { ...read, place: undefined } : read, found.filter(isFitting), place, seed);
+  const isAsked = !isName && isWorld(read.place);
+  const name = isAsked || figure === undefined || hasRoom(wished, figure.name) ? wished : OUTDOORS;
+  const world = WORLDS[name];
+  const light = world.inside ? indoors(lightOf(read)) : lightOf(read);
   const draw = async (given: Figure, share: number): Promise<Canvas | undefined> => {
     const sprite = await rasterise((pixels) => given.bytes(pixels), Math.round(short * share), {
       clean: given.set === 'fluent',
