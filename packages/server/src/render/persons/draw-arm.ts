@@ -48,6 +48,17 @@ const inRoom = (right: number, chin: number) =>
     ? { aside: BEFORE_CHEST.aside, low: Math.max(0, chin - BEFORE_CHEST.highChin) }
     : { aside: OFFERED_ASIDE, low: Math.max(0, chin - HIGH_CHIN) };
 
+/** Where what lies on an offered palm touches it, as shares of the hand's picture. */
+const PALM_AT = { across: 0.52, down: 0.34 } as const;
+
+/** The palm of a hand that is offered at a side, all the way up: units of the picture. */
+export function palmOf(person: PersonSprite, { offered }: ArmSprite, side: Gesturing['side']) {
+  const { right, chin } = headOf(person);
+  const { aside, low } = inRoom(right, chin);
+  const x = offered.x + aside + offered.width * PALM_AT.across;
+  return { x: side === 'left' ? UNITS - x : x, y: offered.y + low + offered.height * PALM_AT.down };
+}
+
 export function drawArm(
   context: Context,
   person: PersonSprite,

@@ -66,6 +66,8 @@ export interface OverScene {
   readonly setting: Setting;
   /** What its words and logo cover. */
   readonly words: readonly Box[];
+  /** What nothing may cover, such as faces and what is shown. */
+  readonly kept: readonly Box[];
   readonly staged: boolean;
 }
 

@@ -1,7 +1,6 @@
 /** Filmed by hand with a phone: a person holds the thing up, the finder's marks are seen, and comments and hearts come in. */
-import type { Canvas } from '@napi-rs/canvas';
 import { css } from '../color/color';
-import { easeOut, keys, sum, sway } from '../film/curve';
+import { easeOut, keys, sway } from '../film/curve';
 import type { Layer } from '../film/film';
 import type { Box } from '../geometry';
 import { drawPerson } from '../persons/draw-person';
@@ -9,9 +8,10 @@ import { faceBox } from '../persons/face-box';
 import { boxOf, spriteLayer } from '../stage/sprite-layer';
 import { photoAir } from '../worlds/photo-air';
 import type { ActScene, OverScene, RouteAct } from './act';
-import { arranged, byShape, heightIn, lively, painted, pops, rounded, shortOf } from './pen';
+import { arranged, byShape, lively, painted, rounded, shortOf } from './pen';
 import { inTime } from './ugc-ad/by-hand';
 import { finder } from './ugc-ad/finder';
+import { heldIn, OFFERING } from './ugc-ad/held';
 import { comments, hearts } from './ugc-ad/reactions';
 import { isOn, stagingOf } from './ugc-ad/staging';
 
@@ -25,44 +25,27 @@ const COMPOSITIONS = byShape({
 /** Where a bust ends in its square; below it the frame must, also when the hand shakes. */
 const FOOT = 0.88;
 
-/** Where the raised hand is, from the middle of its square and from its top. */
-const HAND = { across: -0.3, down: 0.16 } as const;
-
-/** How much of what is held is above the hand. */
-const HELD = 0.3;
-
 /** Turned round about its middle, where `turn` is -1. */
 const mirrored = (box: Box, centre: number, turn: number): Box =>
   turn === 1 ? box : { ...box, x: 2 * centre - box.x - box.width };
 
-const over = ({ setting, words }: OverScene): readonly Layer[] => [
-  finder(setting),
-  ...comments(setting, words),
-  hearts(setting, words),
-];
-
-/** As high as wanted, or as there is room for below the words. */
-function heldHeight(
-  sprite: Canvas,
-  wanted: number,
-  hand: { readonly x: number; readonly y: number },
-  said?: Box,
-): number {
-  for (let height = wanted; height > wanted * 0.4; height *= 0.94) {
-    const box = boxOf(sprite, { x: hand.x, y: hand.y - height * HELD, height: height * 1.1 });
-    if (said === undefined || !isOn(box, [said])) return height;
-  }
-  return wanted * 0.4;
-}
+const over = ({ setting, words, kept, staged }: OverScene): readonly Layer[] => {
+  // Of scenes of other types it is not known where what they keep is while hands shake.
+  const taken = staged ? [...words, ...kept] : words;
+  return [finder(setting), ...comments(setting, taken), hearts(setting, taken)];
+};
 
 function stage(scene: ActScene) {
-  const { cast, hero, setting, lens, span, from, speaker, rightToLeft } = scene;
+  const { cast, setting, lens, span, from, speaker, rightToLeft } = scene;
   const { size } = setting;
   const short = shortOf(scene);
-  const { centre, side } = stagingOf(size, rightToLeft);
+  const { centre, side } = stagingOf(size, rightToLeft, cast !== undefined);
   const turn = rightToLeft ? -1 : 1;
   const top = size.height - side * FOOT;
   const arrives = keys({ at: from - 0.4, value: short * 0.2 }, { at: from + 0.4, value: 0, ease: easeOut });
+  const face =
+    speaker === undefined ? undefined : mirrored(faceBox(speaker.person, centre - side / 2, top, side), centre, turn);
+  const held = heldIn(scene, { centre, top, side, turn, face });
   const bust =
     speaker === undefined
       ? []
@@ -74,29 +57,31 @@ function stage(scene: ActScene) {
               context.translate(centre, top + arrives(seconds));
               context.scale(turn, 1);
               context.translate(-side / 2, 0);
-              drawPerson(context, speaker.person, side, speaker.pose(seconds));
+              const pose = speaker.pose(seconds);
+              drawPerson(context, speaker.person, side, held?.isInHand === true ? { ...pose, arm: OFFERING } : pose);
             },
-            { plane: 0.95, keeps: mirrored(faceBox(speaker.person, centre - side / 2, top, side), centre, turn) },
+            { plane: 0.95, ...(face === undefined ? {} : { keeps: face }) },
           ),
         ];
-  const hand = { x: centre + turn * side * HAND.across, y: top + side * HAND.down };
-  const height = cast === undefined ? 0 : heldHeight(cast.hero, heightIn(cast.hero, hero.height), hand, scene.words);
+  const rises = keys({ at: from, value: short * 0.4 }, { at: from + 0.6, value: 0, ease: easeOut });
   const shown =
-    cast === undefined
+    cast === undefined || held === undefined
       ? []
       : [
-          spriteLayer(cast.hero, {
-            x: hand.x,
-            y: hand.y - height * HELD,
-            ...{ height, lens, plane: 1, shows: span },
-            move: pops(from + 0.1, 0.2, {
-              y: sum(
-                keys({ at: from, value: short * 0.4 }, { at: from + 0.6, value: 0, ease: easeOut }),
-                sway(short * 0.012, 1.9),
-              ),
-              rotation: sway(0.06, 2.6),
+          {
+            keeps: boxOf(cast.hero, { x: held.x, y: held.foot - held.height / 2, height: held.height }),
+            ...spriteLayer(cast.hero, {
+              ...{ x: held.x, y: held.foot - held.height / 2, height: held.height },
+              // In a hand it is where the hand is.
+              ...{ lens, plane: held.isInHand ? 0.95 : 1, shows: span },
+              move: {
+                alpha: keys({ at: from + 0.05, value: 0 }, { at: from + 0.15, value: 1 }),
+                y: held.isInHand ? arrives : rises,
+                rotation: sway(0.03, 2.6),
+                anchor: { x: 0.5, y: 1 },
+              },
             }),
-          }),
+          },
         ];
   const photo = speaker?.photo;
   const { palette, seconds } = setting;

@@ -58,7 +58,8 @@ const assemble = (input: SceneInput, layers: Film['layers']): Film => ({
 function acted({ act, setting }: SceneInput, layers: readonly Layer[], staged: boolean): readonly Layer[] {
   const timed = act?.inTime?.(layers, setting) ?? layers;
   const words = layers.flatMap(({ ink }) => (ink === undefined ? [] : [ink]));
-  return [...timed, ...(act?.over?.({ setting, words, staged }) ?? [])];
+  const kept = layers.flatMap(({ keeps }) => keeps ?? []);
+  return [...timed, ...(act?.over?.({ setting, words, kept, staged }) ?? [])];
 }
 
 function onStage(input: SceneInput, cast: Cast | undefined, { backdrop, layers, places, shots }: Staged): Film {

@@ -8,11 +8,11 @@ interface Staging {
   readonly isMirrored: boolean;
 }
 
-/** The person on the side of the raised hand's thing; beside the other shoulder is room. */
-export function stagingOf({ width, height }: Size, isMirrored: boolean): Staging {
+/** Beside the person is room for what is held, or else for what others send. */
+export function stagingOf({ width, height }: Size, isMirrored: boolean, holds = false): Staging {
   const isWide = width > height * 1.15;
   const side = isWide ? height * 0.86 : Math.min(height * 0.56, width * 0.94);
-  const centre = isWide ? width * 0.7 : width * 0.42;
+  const centre = width * (isWide ? (holds ? 0.77 : 0.7) : holds ? 0.64 : 0.42);
   return { centre: isMirrored ? width - centre : centre, side, isMirrored };
 }
 
