@@ -3,9 +3,25 @@ import { css, hex, mix, type Rgb } from '../color/color';
 import { sum, sway } from '../film/curve';
 import type { Context, Layer } from '../film/film';
 import { randomFor } from '../random';
+import type { LifeSize } from '../stage/life-size';
 import { shadowLayer, spriteLayer } from '../stage/sprite-layer';
 import type { ActScene, RouteAct } from './act';
-import { arranged, byShape, dim, disc, heightIn, lively, pops, rounded, shortOf, WHITE } from './pen';
+import {
+  arranged,
+  byShape,
+  card,
+  dim,
+  disc,
+  fitted,
+  grown,
+  heightIn,
+  lively,
+  painted,
+  pops,
+  rounded,
+  shortOf,
+  WHITE,
+} from './pen';
 
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.42, y: 0.945, height: 0.72 }, [0, 0.4, 0, 1]),
@@ -130,13 +146,60 @@ function pavement(scene: ActScene): Layer {
   );
 }
 
+/** How high what walks or is pushed along is beside a person, by its size in life. */
+const ALONG: Partial<Record<LifeSize, number>> = { chair: 0.42, bed: 0.68 };
+/** A disc beside the head, in heights of the person. */
+const DISC = { aside: 0.5, up: 0.2, radius: 0.2 } as const;
+
+/** What is spoken of: beside the person in its own measure, or in a disc by the head, where size says nothing. */
+function company(scene: ActScene): Layer[] {
+  const { cast, hero, lens, span, from, rightToLeft } = scene;
+  if (cast === undefined) return [];
+  const short = shortOf(scene);
+  const side = rightToLeft ? -1 : 1;
+  const size = cast.isGiven === true ? undefined : cast.lifeSizes?.get(cast.hero);
+  const share = size === undefined ? undefined : ALONG[size];
+  if (share !== undefined) {
+    const height = heightIn(cast.hero, hero.height * share);
+    const foot = hero.y + hero.height * 0.5;
+    const placing = {
+      x: hero.x + side * hero.height * 0.42,
+      y: foot - height / 2,
+      height,
+      lens,
+      plane: 1.05,
+      shows: span,
+    };
+    return [
+      shadowLayer(cast.hero, placing, { color: dim(scene), strength: 0.5 }),
+      spriteLayer(cast.hero, { ...placing, move: { rotation: sway(0.02, 1.9), anchor: { x: 0.5, y: 1 } } }),
+    ];
+  }
+  const radius = Math.min(hero.height * DISC.radius, short * 0.15);
+  const [x, y] = [hero.x + side * hero.height * DISC.aside, hero.y - hero.height * DISC.up];
+  const box = { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
+  return [
+    painted(
+      scene,
+      grown(box, short * 0.05),
+      (context) => {
+        card(context, box, radius, css(WHITE), dim(scene), short * 0.03);
+        fitted(context, cast.hero, grown(box, -radius * 0.34));
+      },
+      {
+        keeps: box,
+        plane: 1.05,
+        move: pops(from + 0.4, 0.2, { y: sway(short * 0.015, 1.9), rotation: sway(0.04, 2.7) }),
+      },
+    ),
+  ];
+}
+
 function stage(scene: ActScene) {
   const {
-    cast,
     hero,
     lens,
     span,
-    from,
     brought: [person],
     rightToLeft,
   } = scene;
@@ -161,25 +224,9 @@ function stage(scene: ActScene) {
             }),
           ];
         })();
-  const shown =
-    cast === undefined
-      ? []
-      : [
-          spriteLayer(cast.hero, {
-            ...{
-              x: hero.x + side * hero.height * 0.5,
-              y: hero.y - hero.height * 0.1,
-              height: heightIn(cast.hero, short * 0.27),
-              lens,
-              plane: 1.1,
-              shows: span,
-            },
-            move: pops(from + 0.4, 0.2, { y: sway(short * 0.015, 1.9), rotation: sway(0.06, 2.7) }),
-          }),
-        ];
   return {
     background: [plane(scene, 0), pavement(scene), plane(scene, 1)],
-    hero: [...walker, ...shown],
+    hero: [...walker, ...company(scene)],
     before: [plane(scene, 2)],
     things: [],
   };
