@@ -27,7 +27,7 @@ const keysOf = ({ seeded, replay }: Opened): readonly string[] => {
   return seeded
     ? Object.entries(SEED_KEYS).map(([key, about]) => `  ${key.padEnd(22)} ${about}`)
     : [
-        `  those that accounts of your config file name as api_key, or that the data folder has; ${PLACEHOLDER} stands for one`,
+        `  those that accounts of your config file name as api_key, or that its state has from before; ${PLACEHOLDER} stands for one`,
         '  an account that names none has one that nobody is shown: POST /_admin/accounts/USER_ID/keys makes another',
         '  where there is no account yet: POST /_admin/accounts makes one, and shows its key',
       ];

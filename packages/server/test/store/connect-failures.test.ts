@@ -31,6 +31,20 @@ test.each([
   expect(told).toContain(next);
 });
 
+test('that connections are waited for says nothing of why, where the database was heard to be away', async () => {
+  let now = 0;
+  const failures = createConnectFailures(() => now);
+  const fails = (error: Error) => failures.noted(Promise.reject(error)).catch((told: unknown) => told);
+  const waits = new Error('timeout exceeded when trying to connect');
+  const refused = failure('ECONNREFUSED', 'refused');
+  expect(await fails(waits)).toBe(waits);
+  expect(await fails(refused)).toBe(refused);
+  now = 5_000;
+  expect(await fails(waits)).toBe(refused);
+  await failures.noted(Promise.resolve());
+  expect(await fails(waits)).toBe(waits);
+});
+
 test('a failure that is over, or long ago, is no cause', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -17,7 +17,7 @@ export interface ConnectFailures {
 
 /** `now`: milliseconds of a clock that only goes on. */
 export const createConnectFailures = (now: () => number, soonMs = SOON_MS): ConnectFailures => {
-  let last: { readonly at: number; readonly error: Error } | undefined;
+  let last: { readonly at: number; readonly error: Error; readonly heard: unknown } | undefined;
   return {
     noted: async (connecting) => {
       try {
@@ -25,7 +25,10 @@ export const createConnectFailures = (now: () => number, soonMs = SOON_MS): Conn
         last = undefined;
         return client;
       } catch (error) {
-        last = { at: now(), error: asUnavailable(error) ?? (error as Error) };
+        const told = asUnavailable(error);
+        // That every connection waits says nothing of why, where the database has been heard to be away.
+        if (told?.trouble === 'slow' && last !== undefined && now() - last.at < LATELY_MS) throw last.heard;
+        last = { at: now(), error: told ?? (error as Error), heard: error };
         throw error;
       }
     },
