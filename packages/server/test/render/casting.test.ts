@@ -56,6 +56,34 @@ describe('castFilm', () => {
     expect(heroes('A key for you. Come on Monday. Call us for a key.')).toEqual(['key', 'key', 'key']);
   });
 
+  it('has one product: its price is shown with it, and what else is called the same is it', () => {
+    const shoes = ['mans-shoe', 'running-shoe', 'rock'].map(figure);
+    const named: Record<string, readonly Figure[]> = { 'trail shoe': shoes.slice(1), 'a shoe': shoes.slice(0, 1) };
+    const shop: Stock = {
+      ...stock,
+      subjects: (text) =>
+        Object.entries(named).flatMap(([word, pictures]) =>
+          text.includes(word)
+            ? [
+                {
+                  words: word.replace('a ', ''),
+                  at: text.indexOf(word),
+                  pictures,
+                  trade: 'sport',
+                  score: word === 'a shoe' ? 2 : 3,
+                },
+              ]
+            : [],
+        ),
+    };
+    const scenes = ['the trail shoe', 'grip', '240 grams a shoe', '129 euros', 'a trail shoe'];
+    const casting = castFilm(shop, 'the trail shoe', scenes);
+    const heroAt = (index: number, ofFigure = false) =>
+      casting.castFor(scenes[index] ?? '', index, { ofFigure })?.hero.name;
+    expect([heroAt(0), heroAt(2), heroAt(3, true)]).toEqual(['running-shoe', 'running-shoe', 'running-shoe']);
+    expect(heroAt(1)).toBe('rock');
+  });
+
   it('takes nothing for what a film is about that is said not to be there', () => {
     const casting = castFilm(stock, 'no tooth, never a tooth: coffee', ['Zero tooth', 'Come on Monday', 'coffee']);
     expect(casting.trade).toBe('food');

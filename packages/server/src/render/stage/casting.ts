@@ -8,7 +8,7 @@ import { withoutUnits } from '../worlds/words/units';
 import { asides, denials } from './asides';
 import { CERTAIN, certainTrade } from './certain-trade';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
-import { distinct, figuresOf, keyOf, sidesOf } from './film-figures';
+import { distinct, figuresOf, isSameKind, keyOf, sidesOf } from './film-figures';
 import {
   asThings,
   HOLDERS,
@@ -174,6 +174,14 @@ export function castFilm(
   const chief = figures[0];
   const isChief = ([first]: readonly Figure[]): boolean =>
     first !== undefined && chief !== undefined && keyOf(first) === keyOf(chief);
+  /** Of a product there is one: "a shoe" is the trail shoe that a film is about, if both are of one kind. */
+  const chiefWords = rank[0]?.[0].words.toLowerCase() ?? '';
+  const asProduct = ({ pictures, words }: Subject): readonly Figure[] => {
+    const [first] = pictures;
+    if (chief === undefined || first === undefined || !isSameKind(chief, first)) return pictures;
+    const isIt = chiefWords.includes(words.toLowerCase()) || pictures.some((figure) => isChief([figure]));
+    return isIt ? distinct([chief, ...pictures]) : pictures;
+  };
   /** What is of another trade and yet meant, since nothing else is named: the cake at a flea market. */
   const strangers = (words: string, said: readonly Subject[]): readonly Subject[] => {
     const isAside = asides(words);
@@ -196,7 +204,7 @@ export function castFilm(
     // A repair beside a roof says nothing that can be seen.
     const special = all.filter(({ score }) => score >= SPECIAL);
     const shown = special.length > 0 ? special : all;
-    const own = ranked({ text: words }, shown, stock.headFirst).map(([{ pictures }]) => pictures);
+    const own = ranked({ text: words }, shown, stock.headFirst).map(([subject]) => asProduct(subject));
     const inOrder = [...own.filter(isChief), ...own];
     return {
       firsts: distinct(inOrder.flatMap(([first]) => first ?? [])),
@@ -236,7 +244,8 @@ export function castFilm(
       // A scene that names nothing shows what the film is about.
       const rated = own.length === 0 && ratingOf(words) !== undefined ? stock.picture(RATED) : undefined;
       const isBlank = ofFigure && own.length === 0 && priceOf(words) === undefined;
-      const hero = rated ?? (isBlank ? undefined : heroAt(index, words, names));
+      const priced = ofFigure && own.length === 0 && !isBlank && sides.length > 0 ? chief : undefined;
+      const hero = rated ?? (isBlank ? undefined : (priced ?? heroAt(index, words, names)));
       if (hero === undefined) return undefined;
       const besides = distinct([...own, ...names.beside, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const others = besides.length < FEWEST_PROPS ? distinct([...besides, ...beside]) : besides;

@@ -8,7 +8,7 @@ export const distinct = (figures: readonly Figure[]): Figure[] => [
 ];
 
 /** Whether two pictures are of one kind, such as two shoes: of a product there is one. */
-const isSameKind = (one: Figure, other: Figure): boolean =>
+export const isSameKind = (one: Figure, other: Figure): boolean =>
   one.name.split('-').at(-1) === other.name.split('-').at(-1) ||
   other.name === one.name ||
   other.name.startsWith(`${one.name}-`);
