@@ -41,7 +41,7 @@ function seenBox(data: Uint8ClampedArray, width: number, height: number) {
 /** Each takes twenty times the memory of its sprite while it is drawn, and a film is cast from dozens. */
 const alone = oneAtATime();
 
-export interface Rasterising {
+interface Rasterising {
   readonly clean: boolean;
   /** Radians by which it is turned. */
   readonly turned?: number;

@@ -7,7 +7,7 @@ import { isOneOf, type PhraseIndex, phrases } from '../../wording/phrases';
 import { kindOf, plainName } from '../worlds/kinds';
 
 /** The longer side of a thing: some centimetres; as a hand; as an arm is long; as a child; as a room is wide; larger than any room. */
-export const LIFE_SIZES = ['bean', 'cup', 'bottle', 'chair', 'bed', 'house'] as const;
+const LIFE_SIZES = ['bean', 'cup', 'bottle', 'chair', 'bed', 'house'] as const;
 export type LifeSize = (typeof LIFE_SIZES)[number];
 /** Of sprites whose size in life is known. */
 export type LifeSizes = ReadonlyMap<Canvas, LifeSize>;

@@ -48,7 +48,7 @@ const inAir = (sprite: Canvas, { dark, glow, glow2, accent }: Palette): Canvas =
   colourOf(sprite) > GREY ? sprite : tinted(sprite, dark ? accent : mix(glow2, glow, 0.6), 0.6);
 
 /** How a figure is drawn besides its light. */
-export interface Dressing {
+interface Dressing {
   readonly light?: LightName;
   /** Whether what has hardly a colour takes on that of the air; where it is also seen in places it keeps its own. */
   readonly takesAir?: boolean;
@@ -77,7 +77,7 @@ export async function drawnOf(
 export const inLight = (sprite: Canvas, palette: Palette, light: LightName = 'warm'): Canvas =>
   relit(sprite, lightOf(palette, light));
 
-export interface Wardrobe extends Pick<Dressing, 'light' | 'takesAir'> {
+interface Wardrobe extends Pick<Dressing, 'light' | 'takesAir'> {
   readonly stock?: Pick<Stock, 'picture'>;
   readonly seed?: number;
 }

@@ -11,7 +11,7 @@ import { shortOf } from '../pen';
 export const OFFERING: Gesturing = { hand: 'offered', up: 1, turn: 0, side: 'left' };
 
 /** How the person stands in the frame: the middle and the side of its square, its top, 1 or mirrored -1, and its head. */
-export interface Standing {
+interface Standing {
   readonly centre: number;
   readonly top: number;
   readonly side: number;
@@ -19,7 +19,7 @@ export interface Standing {
   readonly face: Box | undefined;
 }
 
-export interface Held {
+interface Held {
   readonly x: number;
   /** Where it ends below. */
   readonly foot: number;
