@@ -15,7 +15,7 @@ import { sceneFilm } from '../../src/render/scenes/scene-film';
 import { stockOf } from '../../src/render/stage/stock-of';
 import { partOf } from '../support/part-of';
 import { said } from './caption-words';
-import { firstScene, jobOf, motion } from './fixtures';
+import { firstScene, jobOf, motion, smaller } from './fixtures';
 
 const SCRIPT = 'We roast it on Tuesdays and bring it to your door.';
 const WORDS = said(SCRIPT, 'en');
@@ -56,6 +56,22 @@ describe('the place of captions', () => {
       expect(middle).toBeGreaterThan(0.5);
       expect(middle).toBeLessThan(0.68);
     }
+  });
+
+  it('is made by the copy of a scene that would leave it none', async () => {
+    const script = 'Fresh coffee arrives here tomorrow';
+    const job = jobOf([motion('Harbour Dental\nopen until nine', 'hook', { script, duration: 3 })], {
+      ...{ aspect: '1:1', route: 'testimonial' },
+    });
+    const [scene] = (await prepareScenes(job, stock)).scenes;
+    if (scene === undefined) throw new Error('no scene');
+    const input = smaller(scene.input, 4);
+    const captions = { style: 'karaoke', words: said(script, 'en') } as const;
+    const plain = captionedFilm(sceneFilm(input, 'motion'), captions, input.setting);
+    expect(plain.captions).toEqual({ shown: 0, crowded: 1, copied: false });
+    const film = sceneFilm({ ...input, captions }, 'motion');
+    expect(film.captions).toEqual({ shown: 1, crowded: 0, copied: false });
+    expect(film.layers.some(({ text }) => text !== undefined)).toBe(true);
   });
 
   it('is left in a shot in which it is taken, which is told, and kept in the others', async () => {
