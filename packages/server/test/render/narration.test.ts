@@ -325,6 +325,34 @@ describe('the voice in the mix', () => {
     expect(loudness(cut(mix, 5, 9)) - loudness(cut(mix, 0.5, 3.5))).toBeGreaterThan(4);
   });
 
+  it('has a loudness range in six seconds, too, and comes nearer to it where music alone is far below the one line', () => {
+    const parts = [
+      { name: 'build', start: 0, end: 2 },
+      { name: 'lift', start: 2, end: 5.6 },
+    ] as const;
+    const rangeOf = (spoken: readonly { start: number; end: number }[], quiet: number, formed: boolean): number => {
+      const said = Float32Array.from({ length: 6 * SAMPLE_RATE }, (_, at) =>
+        spoken.some(({ start, end }) => at >= start * SAMPLE_RATE && at < end * SAMPLE_RATE)
+          ? 0.16 * Math.sin((2 * Math.PI * 300 * at) / SAMPLE_RATE)
+          : 0,
+      );
+      const mix = bedOf(6);
+      for (const side of mix) for (let at = 0; at < quiet * SAMPLE_RATE; at += 1) side[at] = (side[at] as number) * 0.2;
+      mixVoice(mix, said, spoken, { lufs: -16, ...(formed ? { parts } : {}) });
+      return loudnessRange(stepEnergies(mix));
+    };
+    const lines = [
+      { start: 0.3, end: 1.4 },
+      { start: 3.3, end: 5.7 },
+    ];
+    expect(rangeOf(lines, 0, false)).toBeLessThan(4);
+    expect(rangeOf(lines, 0, true)).toBeGreaterThan(4);
+    expect(rangeOf(lines, 0, true)).toBeLessThan(7);
+    const late = [{ start: 3.2, end: 5.8 }];
+    expect(rangeOf(late, 3, false)).toBeGreaterThan(7);
+    expect(rangeOf(late, 3, true)).toBeLessThan(rangeOf(late, 3, false) - 1);
+  });
+
   it('joins stretches that are near each other', () => {
     expect(
       stretchesOf([

@@ -238,4 +238,10 @@ describe('the bed', () => {
     // Left and right differ.
     expect(energy(bed[0].map((left, at) => left - (bed[1][at] ?? 0)))).toBeGreaterThan(whole * 0.01);
   });
+
+  it.each(MUSIC_STYLES)('rises where few seconds leave it no other way to breathe: %s', (style) => {
+    const range = loudnessRange(stepEnergies(bedOf(planOf('A quiet farmhouse between olive trees', [3, 3], style))));
+    expect(range).toBeGreaterThan(4);
+    expect(range).toBeLessThan(7);
+  });
 });

@@ -2,6 +2,7 @@
  * How loud a mix is over time, and how it is made to breathe: the loud parts stay, the quiet ones are brought nearer or further
  * away, until its loudness range (EBU R128) is what is wanted.
  */
+import { smooth } from '../film/easing';
 import { exp2, gainOf } from './exact';
 import { integrated, LOUDNESS_STEP, type Stereo, stepEnergies, toLufs } from './loudness';
 
@@ -17,6 +18,10 @@ const MOST = 3;
 const LEAST = -0.7;
 /** Decibels by which a moment is moved at most. */
 const MOVED_MOST = 9;
+/** By how many decibels a film of few seconds begins more quietly than it goes on, at most, and the share of it over which it rises. */
+const RISE = { most: 9, over: 0.7 } as const;
+/** Halvings after which a search is near enough. */
+const ROUNDS = 12;
 
 /** Loudness of every three seconds, one for each step that they begin at. */
 function shortTerm(energies: Float64Array): number[] {
@@ -67,16 +72,25 @@ function moves(levels: readonly number[], share: number): number[] {
 const moved = (energies: Float64Array, by: readonly number[]): Float64Array =>
   energies.map((energy, at) => energy * exp2((by[at] ?? 0) / 3.0102999566398116));
 
-/** The moves that come nearest to the wanted range; it grows with their share. */
-function movesFor(energies: Float64Array): number[] {
-  const levels = around(energies);
-  let [low, high] = [LEAST, MOST];
-  for (let round = 0; round < 12; round += 1) {
+/** What comes nearest to the wanted range, which grows with its share between two ends. */
+function nearest(energies: Float64Array, ends: readonly [number, number], by: (share: number) => number[]): number[] {
+  let [low, high] = ends;
+  for (let round = 0; round < ROUNDS; round += 1) {
     const share = (low + high) / 2;
-    if (loudnessRange(moved(energies, moves(levels, share))) < WANTED) low = share;
+    if (loudnessRange(moved(energies, by(share))) < WANTED) low = share;
     else high = share;
   }
-  return moves(levels, (low + high) / 2);
+  return by((low + high) / 2);
+}
+
+/** The moves that come nearest to the wanted range, and a rise where they alone do not come near. */
+function movesFor(energies: Float64Array): number[] {
+  const levels = around(energies);
+  const own = nearest(energies, [LEAST, MOST], (share) => moves(levels, share));
+  if (loudnessRange(moved(energies, own)) >= FINE[0]) return own;
+  return nearest(energies, [0, RISE.most], (decibels) =>
+    own.map((move, at) => move - decibels * (1 - smooth(at / (energies.length * RISE.over)))),
+  );
 }
 
 /** Brings a mix to a loudness and, where it is long enough to have one, to its loudness range; in place, peaks not minded. */

@@ -23,7 +23,7 @@ const BED = {
   bridged: 0.8,
 } as const;
 /** The range that is aimed at, in LU, first and where less than enough is left of it; for films of so many seconds. */
-const RANGE = { wanted: [5, 6.2, 7.4], enough: 4.2, from: 9, retried: 45 } as const;
+const RANGE = { wanted: [5, 6.2, 7.4], enough: 4.2, from: 6, retried: 45 } as const;
 /** The share of the middle that is taken out while somebody speaks. */
 const CARVED = 0.65;
 const CARVE = { hertz: 1800, q: 0.7 };

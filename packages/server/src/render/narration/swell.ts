@@ -17,9 +17,11 @@ const WEIGHTS: Readonly<Record<PartName, number>> = { intro: -1, build: -0.8, dr
 const MOST = { voice: 2.6, bed: 7 } as const;
 const STEPS = 16;
 /** How much further a film may go whose lines rise from the first to the last. */
-const RISES = 1.35;
+const RISES = 1.6;
 /** How far below the range that is aimed at a film of the other kind is tried, in LU. */
 const SHORT = 0.7;
+/** A range in LU above which a film is made flatter: the other way round, so that what is quiet comes nearer. */
+const WIDE = 6.6;
 /** Seconds in which the bed goes from one part into the next, before it begins. */
 const TURNS = 0.5;
 
@@ -88,40 +90,53 @@ interface Mixed {
 
 const gain = (decibels: number): number => 10 ** (decibels / 10);
 
+/** Weights of what is said and of the bed at a moment. */
+interface Weights {
+  readonly spoken: (at: number) => number;
+  readonly alone: (at: number) => number;
+}
+
 /** The least swell with which a film has its range; where none is enough, as in films of few seconds, the one that does most. */
 export function swellOf(parts: readonly TimedPart[], lines: readonly Stretch[], mixed: Mixed, wanted: number): Swell {
   const sorted = [...lines].sort((one, other) => one.start - other.start);
-  const formed = leastOf(parts, voiceWeight(sorted, byPart(parts, sorted)), mixed, { wanted, share: 1 });
+  const alone = (at: number): number => bedWeight(parts, at);
+  const formed = leastOf({ spoken: voiceWeight(sorted, byPart(parts, sorted)), alone }, mixed, { wanted, share: 1 });
   if (parts.length === 0 || formed.range >= wanted - SHORT) return formed.swell;
-  const risen = leastOf(parts, voiceWeight(sorted, rising(sorted)), mixed, { wanted, share: RISES });
-  return risen.range > formed.range ? risen.swell : formed.swell;
+  const spoken = voiceWeight(sorted, rising(sorted));
+  const end = parts.at(-1)?.end ?? 0;
+  const risen = [alone, (at: number): number => 2 * smooth(at / end) - 1].map((bed) =>
+    leastOf({ spoken, alone: bed }, mixed, { wanted, share: RISES }),
+  );
+  return risen.reduce((best, one) => (one.range > best.range ? one : best), formed).swell;
 }
 
 /** The least share of a whole swell, up to the most, with which a mix has the range that is wanted, or comes nearest. */
 function leastOf(
-  parts: readonly TimedPart[],
-  spoken: (at: number) => number,
+  { spoken, alone }: Weights,
   { voice, bed, under }: Mixed,
   most: { readonly wanted: number; readonly share: number },
 ): { readonly swell: Swell; readonly range: number } {
   const seconds = LOUDNESS_STEP / SAMPLE_RATE;
   const moments = Array.from({ length: bed.length + 2 }, (_, at) => (at + 0.5) * seconds);
   const whole = moments.map((at) => {
-    const said = MOST.voice * spoken(at);
-    const alone = MOST.bed * bedWeight(parts, at);
-    return { said, bed: alone + (said - alone) * (under[Math.round(at * SAMPLE_RATE)] ?? 0) };
+    const [said, own] = [MOST.voice * spoken(at), MOST.bed * alone(at)];
+    return { said, bed: own + (said - own) * (under[Math.round(at * SAMPLE_RATE)] ?? 0) };
   });
-  const swell = (share: number): Swell => ({
-    voice: Float64Array.from(whole, ({ said }) => share * said),
-    bed: Float64Array.from(whole, (own) => share * own.bed),
-  });
-  let best = { swell: swell(0), range: Number.NEGATIVE_INFINITY };
-  for (let step = 0; step <= STEPS && best.range < most.wanted; step += 1) {
-    const tried = swell((most.share * step) / STEPS);
-    const range = loudnessRange(
-      bed.map((energy, at) => energy * gain(tried.bed[at] ?? 0) + (voice[at] ?? 0) * gain(tried.voice[at] ?? 0)),
+  const tried = (share: number): { readonly swell: Swell; readonly range: number } => {
+    const swell = {
+      voice: Float64Array.from(whole, ({ said }) => share * said),
+      bed: Float64Array.from(whole, (own) => share * own.bed),
+    };
+    const energies = bed.map(
+      (energy, at) => energy * gain(swell.bed[at] ?? 0) + (voice[at] ?? 0) * gain(swell.voice[at] ?? 0),
     );
-    if (range > best.range) best = { swell: tried, range };
+    return { swell, range: loudnessRange(energies) };
+  };
+  let best = tried(0);
+  const isWide = best.range > WIDE;
+  for (let step = 1; step <= STEPS && (isWide ? best.range > WIDE : best.range < most.wanted); step += 1) {
+    const next = tried(((isWide ? -1 : 1) * most.share * step) / STEPS);
+    if (isWide ? next.range < best.range : next.range > best.range) best = next;
   }
   return best;
 }
