@@ -1,6 +1,6 @@
 // Runs one of the long runs of this folder: `npm run soak` (the crash run), `npm run soak -- growth`, `npm run soak -- hostile`,
 // `npm run soak -- gallery` (every film of the gallery, watched as it is decoded),
-// `npm run soak -- tables` (every case of the tables that the tests try in turns),
+// `npm run soak -- tables [minutes | all]` (every case of the tables that the tests try in turns),
 // `npm run soak -- many` (many processes on one PostgreSQL, killed and frozen), `npm run soak -- conformance` (every check under every policy, and against every defect).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

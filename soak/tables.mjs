@@ -1,25 +1,48 @@
-// The tests of drawing, of crashes, of messages, of policies, of hostile briefs, and of the client under each policy, with every case of their tables, which the test command tries in turns; those of the command, each run with a process of its own; and the receivers of the package in its exam.
+// Every case of the tables that the test command tries in turns, and the command's tests with a process for each run:
+// `npm run soak -- tables [MINUTES | all]`. It takes as many of their files as end within so many minutes (20), from another one on each
+// day (VID_TABLE_TURN, as in the tests), and names those that it did not come to. Two of them have long runs of their own: `conformance`, `gallery`.
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const argv = [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  'packages/server/test/render',
-  'packages/server/test/clients/policies',
-  'packages/server/test/crash/kill-points',
-  'packages/sdk/test/cut-answers',
-  'packages/server/test/http/messages',
-  'packages/server/test/http/policies',
-  'packages/server/test/planner/formats',
-  'packages/server/test/planner/hostile',
-  'packages/server/test/planner/lean-ngrams',
-  'packages/server/test/planner/plans',
-  'packages/server/test/planner/robustness',
-  'packages/cli/test',
-  'packages/webhook-verify/test/receivers/exam',
-  ...process.argv.slice(2),
-];
-const env = { ...process.env, VID_WHOLE_TABLES: '1' };
-process.exit(spawnSync(process.execPath, argv, { cwd: root, env, stdio: 'inherit' }).status ?? 1);
+const [asked = '20', ...others] = process.argv.slice(2);
+const minutes = asked === 'all' ? Number.POSITIVE_INFINITY : Number(asked);
+if (others.length > 0 || !(minutes > 0)) {
+  console.error(`This run takes a number of minutes, or "all", not: ${process.argv.slice(2).join(' ')}`);
+  process.exit(2);
+}
+
+const ELSEWHERE = /\/(?:conformance\/\w+|decoded-films)\.test\.ts$/;
+const hasTables = (path) => /support\/part-of'|\/run-warm'/.test(readFileSync(`${root}${path}`, 'utf8'));
+const files = ['cli', 'sdk', 'server', 'webhook-verify'].flatMap((name) =>
+  readdirSync(`${root}packages/${name}/test`, { recursive: true, encoding: 'utf8' })
+    .map((path) => `packages/${name}/test/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts') && !ELSEWHERE.test(path) && hasTables(path)),
+);
+const turn = Number(process.env.VID_TABLE_TURN ?? Math.floor(Date.now() / 86_400_000)) % files.length;
+const inTurn = [...files.slice(turn), ...files.slice(0, turn)];
+
+const ends = performance.now() + minutes * 60_000;
+const found = { whole: [], failed: [], 'not finished': [], 'not begun': [] };
+for (const file of inTurn) {
+  const left = ends - performance.now();
+  if (left < 1000) {
+    found['not begun'].push(file);
+    continue;
+  }
+  const argv = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', file];
+  const env = { ...process.env, VID_WHOLE_TABLES: '1' };
+  const began = performance.now();
+  const { status, error } = spawnSync(process.execPath, argv, {
+    ...{ cwd: root, env, stdio: 'inherit' },
+    ...(Number.isFinite(left) ? { timeout: Math.ceil(left) } : {}),
+  });
+  const how = error?.code === 'ETIMEDOUT' ? 'not finished' : status === 0 ? 'whole' : 'failed';
+  console.log(`${file}: ${how} after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  found[how].push(file);
+}
+console.log(`${found.whole.length} of ${files.length} files whole`);
+for (const how of ['failed', 'not finished', 'not begun'])
+  if (found[how].length > 0) console.log(`${how}: ${found[how].join(' ')}`);
+process.exit(found.failed.length === 0 && found.whole.length > 0 ? 0 : 1);
