@@ -21,8 +21,18 @@ const MOST_WORDS = 9;
 /** Odds below which a sentence speaks to viewers, and from which it rather speaks to the maker, however long. */
 const UNLIKELY = -1.5;
 const LIKELY = 0.6;
+/** The same for a row of things, which are rather sold. */
+const CLEAR = 1.8;
 
 type Ear = 'maker' | 'viewers' | 'open';
+
+const LEAST_THINGS = 3;
+const MOST_THING_WORDS = 3;
+/** "Kitchens fitted, floors laid, painting" */
+const isRowOfThings = (text: string): boolean => {
+  const things = text.split(/[,،]\s/u);
+  return things.length >= LEAST_THINGS && things.every((thing) => visibleWords(thing) <= MOST_THING_WORDS);
+};
 
 /** "Fade Factory, Eindhoven": who it is, and where. One that nothing follows signs. */
 const isNameAlone = (text: string): boolean => {
@@ -62,7 +72,8 @@ export const asidesAmong = (
     const after = ears.slice(at + 1).find((ear) => ear !== 'open');
     const between = before === 'maker' && (after === 'maker' || after === undefined);
     const beside = before === 'maker' || after === 'maker';
-    if (between || (beside && makersOdds(statement.text) > LIKELY)) asides.add(statement);
+    if (between || (beside && makersOdds(statement.text) > (isRowOfThings(statement.text) ? CLEAR : LIKELY)))
+      asides.add(statement);
   });
   return asides;
 };

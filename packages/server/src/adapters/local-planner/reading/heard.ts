@@ -53,7 +53,7 @@ const GOES_ON = -0.6;
 type Ear = 'maker' | 'either' | 'viewers' | 'told';
 
 /** Lessons tell their viewers what to do as briefs tell the maker. */
-const OF_LESSONS = 0.7;
+const OF_LESSONS = 1.3;
 
 /** "We need a clip for Insta": where a film runs is no subject of it. */
 const CHANNELS = phrases(
@@ -64,9 +64,10 @@ const CHANNELS = phrases(
 const OWN = 0.5;
 /** Odds from which a clause speaks for itself, whatever stands beside it. */
 const SURE = 2;
-const oddsWithin = (clause: string, whole: number): number => {
+const oddsWithin = (clause: string, whole: number, isWorded: boolean): number => {
   const own = makersOdds(clause);
-  return own > SURE ? own : OWN * own + (1 - OWN) * whole;
+  // A few words alone are easily misheard: what nothing else says is for the maker goes with a sentence for viewers.
+  return own > SURE && (isWorded || whole > GOES_ON) ? own : OWN * own + (1 - OWN) * whole;
 };
 
 const isLead = (clause: string): boolean => /[:：]$/u.test(clause);
@@ -90,7 +91,8 @@ const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, k
   // "Order on Instagram @wicklowbees" says how to reach somebody.
   if (asks && HANDLE.test(clause)) return 'viewers';
   const selling = sells(clause, lexicon);
-  const odds = oddsWithin(clause, whole) - (kind === 'training' ? OF_LESSONS : 0);
+  const isWorded = isMakers(clause, lexicon) || namesFilm(clause, lexicon);
+  const odds = oddsWithin(clause, whole, isWorded) - (kind === 'training' ? OF_LESSONS : 0);
   // "Instructions for new couriers: …" is the name of a lesson.
   const isName = kind === 'training' && isLead(`${clause}${after}`) && odds < SURELY_MAKERS;
   if (isName && !isMakers(clause, lexicon) && !namesFilm(clause, lexicon)) return 'viewers';
@@ -180,6 +182,20 @@ const contactAlone = (clause: string, lexicon: Lexicon): string => {
 /** "Book by Insta @…" says where. */
 const NETWORK = /(?<!\p{L})(?:insta(?:gram)?|whats(?:app)?|dms?|direct|messenger|telegram|signal|face(?:book)?)\s*$/iu;
 
+const MOST_THING_WORDS = 4;
+/** "Kitchens fitted, floors laid, painting": things in a row are rather sold than wished. */
+const isRowOfThings = (clauses: readonly string[], sentence: string, lexicon: Lexicon): boolean =>
+  clauses.length >= LEAST_LISTED &&
+  clauses.every(
+    (clause) =>
+      wordsOf(clause).length <= MOST_THING_WORDS &&
+      !isMakers(clause, lexicon) &&
+      !namesFilm(clause, lexicon) &&
+      !isGreeting(clause, lexicon),
+  ) &&
+  !isOnlyTone(sentence, lexicon) &&
+  makersOdds(sentence) < CLEAR;
+
 /** What of a sentence is for viewers, and the clauses that are for the maker's ear alone. */
 export interface Heard {
   /** Empty when all of it is for the maker. */
@@ -204,6 +220,7 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
     };
   }
   const clauses = clausesOf(sentence, lexicon);
+  if (isRowOfThings(clauses, sentence, lexicon)) return { text: sentence, forMaker: [] };
   const bare = clauses.map((clause) => trimEndOf(clause, LOOSE).replace(BRACKETS, ''));
   // What stands in brackets is said to somebody by itself.
   const outside = clauses.filter((clause) => !/^[(（]/u.test(clause));

@@ -11,7 +11,8 @@ const ENOUGH = 1200;
 const isSmall = (word: string, { hangs, starts, and }: Lexicon): boolean =>
   hangs.has(word) || starts.has(word) || and.has(word);
 
-const union = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> => new Set([...one, ...other]);
+const union = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...one, ...other]);
 
 const made = new Map<string, Lexicon>();
 
@@ -21,7 +22,11 @@ const withBoth = (own: Lexicon, other: Lexicon): Lexicon => {
   if (known !== undefined) return known;
   const both: Lexicon = {
     ...own,
-    ...{ and: union(own.and, other.and), starts: union(own.starts, other.starts), hangs: union(own.hangs, other.hangs) },
+    ...{
+      and: union(own.and, other.and),
+      starts: union(own.starts, other.starts),
+      hangs: union(own.hangs, other.hangs),
+    },
     ...{ relatives: union(own.relatives, other.relatives), refers: union(own.refers, other.refers) },
     ...{ acts: [...own.acts, ...other.acts], offers: [...own.offers, ...other.offers] },
   };
@@ -31,7 +36,11 @@ const withBoth = (own: Lexicon, other: Lexicon): Lexicon => {
 
 /** What is known of the language of a brief, and of the other one that it is in. */
 export const inTwoLanguages = (brief: string, own: Lexicon): Lexicon => {
-  const words = brief.slice(0, ENOUGH).toLowerCase().match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  const words =
+    brief
+      .slice(0, ENOUGH)
+      .toLowerCase()
+      .match(/\p{L}[\p{L}'’]*/gu) ?? [];
   const foreign = words.filter((word) => word.length > 1 && !isSmall(word, own));
   let best: Lexicon | undefined;
   let most = 0;

@@ -4,7 +4,7 @@
  */
 import type { Lexicon } from '../lexicon/lexicon';
 import { announcedAt, isAnnouncement } from './announcements';
-import { givenName, nameBehind } from './given-name';
+import { givenName } from './given-name';
 import { AUXILIARIES } from './lists';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
@@ -12,13 +12,8 @@ import { leadOf } from './own-name';
 import { namesStreet, namesTime } from './patterns';
 import { capitalised } from './thought';
 import { trimEndOf } from './trim-end';
+import { type Introduction, introduced, SOME } from './we-are';
 import { sells } from './wishes';
-
-export interface Introduction {
-  /** Without the words that introduce. */
-  readonly text: string;
-  readonly name?: string;
-}
 
 /** A name of one word is rather the beginning of a sentence. */
 const LEAST_ALONE = 2;
@@ -31,50 +26,6 @@ const firstWord = (text: string): string => text.split(/[\s,]/u, 1)[0]?.toLowerC
 const LEADS = /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het)$/iu;
 /** Words within which a name stands behind what it is the name of. */
 const MOST_OWNED = 8;
-
-/** "a", "une", "ein": what follows says what somebody is, and not who. */
-const SOME = new Set('a an ein eine une un una uma um een en'.split(' '));
-
-/** "The Oakham joinery from Leeds and build kitchens": what they do is a sentence of its own, "we build kitchens". */
-const withSubject = (text: string, name: string, opener: string, { and, starts }: Lexicon): string => {
-  const behind = name === '' ? '' : text.slice(text.indexOf(name) + name.length);
-  const [joined = '', place = '', word = '', does = ''] =
-    /^((?: \p{Ll}{1,4} \p{Lu}\S*)?) (\p{L}+) (\p{Ll}{3,}) /u.exec(behind) ?? [];
-  if (joined === '' || !and.has(word) || starts.has(does)) return text;
-  // Languages that say "we are" in one word leave "we" out.
-  const [subject = '', ...verb] = opener.replace(/['’].*$/u, ' are').split(' ');
-  const begin = text.slice(0, text.length - behind.length) + place;
-  return `${begin}, ${verb.length === 0 ? '' : `${subject} `}${does} ${behind.slice(joined.length)}`;
-};
-
-/** Openers that tell what somebody has. */
-const HAVING = /\s?(?:have|got|'ve|haben|habe|ai|avons|tengo|tenemos|ho|abbiamo|tenho|temos|heb|hebben|mam|mamy)$/u;
-
-/** What a sentence that begins with "we are" says of who that is. */
-const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefined => {
-  const lower = sentence.toLowerCase().replaceAll('’', "'");
-  const opener = lexicon.introduces.find((phrase) => lower.startsWith(`${phrase} `));
-  if (opener === undefined) return undefined;
-  const text = sentence.slice(opener.length).trim();
-  const article = firstWord(text);
-  const has = lexicon.ours.has(article) || SOME.has(article);
-  const bare = has ? text.slice(article.length).trim() : text;
-  // "We are podiatry practice Green Foot": what they are stands before the name without an article.
-  const [kind = ''] = /^\p{Ll}{4,}\s(?=\p{Lu})/u.exec(bare) ?? [];
-  const isKind = kind !== '' && (lexicon.bank?.names().all(kind).length ?? 0) > 0;
-  const name = SOME.has(article) ? undefined : nameAt(isKind ? bare.slice(kind.length) : bare);
-  const behind = name === undefined ? nameBehind(bare) : undefined;
-  if (!has && behind === undefined && (name === undefined || visibleWords(bare) < LEAST_ALONE)) return undefined;
-  // "I've got a spare oboe" is no house.
-  if (HAVING.test(opener) && name === undefined && behind === undefined && lexicon.bank?.names().all(bare).length === 0)
-    return undefined;
-  // The accusative of "wir haben einen Hofladen" can't stand alone.
-  if (article === 'einen') return behind === undefined ? undefined : { text: sentence, name: behind.name };
-  const said = withSubject(SOME.has(article) ? text : bare, name ?? '', opener, lexicon);
-  if (behind !== undefined)
-    return { text: said.slice(0, said.length - bare.length + behind.rest.length), name: behind.name };
-  return { text: isKind ? capitalised(said, lexicon.language) : said, ...(name === undefined ? {} : { name }) };
-};
 
 /** "Cellar Nine is a speakeasy bar": who somebody is, in so many words. German has capitals elsewhere as well. */
 const SAYS_WHAT = /^\s(?:is|est|es|è|é|jest|är|is)\s(\p{L}+)/u;

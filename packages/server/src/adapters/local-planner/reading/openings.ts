@@ -59,8 +59,15 @@ const wishedFor = (sentence: string): string => {
 
 /** A sentence without an opening or an end that only says what is to be made; as it is when it has none. */
 export const withoutOpening = remembering((sentence: string): string => {
-  let text = sentence;
-  for (let times = 0; times < MOST; times += 1) text = withoutBeginning(text, MAKERS.openings);
+  const opened = (given: string): string => {
+    let text = given;
+    for (let times = 0; times < MOST; times += 1) text = withoutBeginning(text, MAKERS.openings);
+    return text;
+  };
+  // "Please, make us a film about …": courtesies may stand before it.
+  const bare = withoutChatter(sentence);
+  const behind = bare === sentence ? bare : opened(bare);
+  let text = behind === bare ? opened(sentence) : behind;
   if (text === sentence) text = wishedFor(sentence);
   // "Can you make a film for our bakery?" asks the maker: what is left asks nobody.
   const opening = sentence.slice(0, sentence.length - text.length).trimEnd();

@@ -3,6 +3,7 @@ import { visibleWords } from './measure';
 import { namesPrice } from './patterns';
 import { hasCart, isMenu, isTrail, trailAmong } from './shop-page';
 import { isFurniture, isNavigation, isNavigationBar } from './small-talk';
+import { trimEndOf } from './trim-end';
 
 const MOST_WORDS = 9;
 const LEAST_PLACES = 3;
@@ -15,7 +16,7 @@ const EARLY = 3;
 const head = (title: string): string => {
   const words = title.split(/\s+/u);
   const measured = words.findIndex((word) => /\p{N}/u.test(word));
-  return (measured < 0 ? words : words.slice(0, measured)).join(' ');
+  return trimEndOf((measured < 0 ? words : words.slice(0, measured)).join(' '), /[\s,;–—-]/u);
 };
 
 const isTitle = (line: string): boolean =>

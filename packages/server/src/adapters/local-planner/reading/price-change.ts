@@ -153,6 +153,10 @@ const withLabel = (label: string, price: string): string =>
 /** So many times the other price is none: "box of 6 for £32" has six of something. */
 const MOST_TIMES = 3;
 
+/** "Caixa de 12 por 9 euros": so many things in a box. */
+const MOST_COUNTED = 48;
+const OF_SOME = /\p{L}{3}\s(?:de|of|di|von|van|à)\s$/u;
+
 /** A longer text tells more than that. */
 const LONGEST = 200;
 
@@ -183,7 +187,8 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
     // "Caixa de 6 por 32 €, antes 39 €": a number of things, and two prices behind it.
     const third = amounts[at + 2];
     const counts = third?.isPrice === true && withoutLinks(text.slice(second.end, third.start)) !== undefined;
-    if (!both && (counts || valueOf(low) * MOST_TIMES < valueOf(high))) continue;
+    const isCount = !first.isPrice && valueOf(first) <= MOST_COUNTED && OF_SOME.test(text.slice(0, first.start));
+    if (!both && (counts || isCount || valueOf(low) * MOST_TIMES < valueOf(high))) continue;
     const after = text.slice(second.end).replace(BEGINS_LOOSE, '');
     const trailing = withoutLinks(after);
     const own = amounts.slice(0, at).findLast(({ isPrice }) => isPrice)?.end ?? 0;

@@ -17,6 +17,7 @@ import { visibleWords } from './measure';
 import { withNounsTitled } from './nouns-titled';
 import { contactsIn, withoutContacts } from './patterns';
 import { STRENGTH } from './phrases';
+import { isPlaceName } from './place-names';
 import { withPricesInFigures } from './prices-in-figures';
 import { type BriefWords, sentencesForViewers } from './sentences-for-viewers';
 import { hasCart } from './shop-page';
@@ -135,24 +136,25 @@ export const readBrief = (asked: BriefWords): Reading => {
     isShouted: calm !== typed,
   };
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
-  const brand = brandOf(words.brandName, words.brief, name, forMaker)?.replace(/\s[–—-]$/u, '');
+  const found = brandOf(words.brandName, words.brief, name, forMaker)?.replace(/\s[–—-]$/u, '');
+  const isPlace = found !== undefined && words.brandName === undefined && isPlaceName(found, words.brief, known);
+  const brand = isPlace ? undefined : found;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const lexicon = addressedAs(whole.join('\n'), known);
   const tempo = tempoOf(words.brief, whole, lexicon);
-  const found: Thought[] = [];
+  const all: Thought[] = [];
   const labelled = new Set<number>();
   for (const sentence of sentences) {
-    const thoughts = thoughtsOf(sentence, found.length, lexicon, words.kind);
+    const thoughts = thoughtsOf(sentence, all.length, lexicon, words.kind);
     if (sentence.label === 'cta') for (const { order } of thoughts) labelled.add(order);
-    found.push(...(sentence.introduces === true ? thoughts.map(asIntroduction) : thoughts));
+    all.push(...(sentence.introduces === true ? thoughts.map(asIntroduction) : thoughts));
   }
   const seen = new Set<string>();
-  const distinct = found.filter(({ text, order }) => {
+  const distinct = all.filter(({ text, order }) => {
     const key = text.toLowerCase();
     // "A film for Tallyo. Tallyo is …": the name by itself says nothing that the next sentence does not.
-    if (key === brand?.toLowerCase() && found[order + 1]?.text.toLowerCase().startsWith(`${key} `) === true)
-      return false;
-    if (order > 0 && found.length > LEAST_BESIDE_NAME && key === brand?.toLowerCase()) return false;
+    if (key === brand?.toLowerCase() && all[order + 1]?.text.toLowerCase().startsWith(`${key} `) === true) return false;
+    if (order > 0 && all.length > LEAST_BESIDE_NAME && key === brand?.toLowerCase()) return false;
     return text !== '' && !seen.has(key) && Boolean(seen.add(key));
   });
   const parted = distinct.length === 1 ? distinct.flatMap((thought) => withAddressApart(thought, lexicon)) : distinct;

@@ -66,6 +66,13 @@ const listedAt = (pieces: readonly string[], at: number, lexicon: Lexicon): numb
   return count < LEAST_LISTED ? 0 : count;
 };
 
+/** "…, come along!" */
+const asks = (piece: string, { acts }: Lexicon): boolean =>
+  piece.includes(' ') && acts.some((act) => piece.toLowerCase().startsWith(`${act} `));
+
+const TOWN_LEADS = /^\p{Lu}[\p{L}-]+:\s/u;
+const MOST_NAME = 4;
+
 const isLittle = (part: string): boolean => visibleWords(part) < LEAST_ALONE && contactsIn(part).length === 0;
 
 /** Parts that can stand alone; what cannot goes on with the part before it. */
@@ -81,12 +88,17 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
       continue;
     }
     const last = parts.at(-1);
+    // "Metzgerei Brandl, Regensburg: …": who and where lead to the rest.
+    if (last !== undefined && parts.length === 1 && TOWN_LEADS.test(piece) && visibleWords(last) <= MOST_NAME) {
+      parts[0] = `${last} ${piece}`;
+      continue;
+    }
     const first = piece.split(/\s/u, 1)[0]?.toLowerCase() ?? '';
     const leansBack =
       /^[(（]/u.test(piece) ||
       leans(piece, lexicon) ||
       lexicon.and.has(first) ||
-      (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon)) ||
+      (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon) && !asks(piece, lexicon)) ||
       (last !== undefined && namesPrice(last) && isFree(piece, lexicon));
     // "£180 a week, ages 16+, book on …": what says little goes with the fact before it, not with whom to call.
     const before = parts.at(-2);

@@ -1,6 +1,7 @@
 /** What of a brief is for its viewers, sentence by sentence, and what is for whoever makes the film. */
 
 import { remembering } from '../../../wording/remembering';
+import { makersOdds } from '../addressee/makers-odds';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { asidesAmong } from './asides';
@@ -26,7 +27,7 @@ import { isSignature } from './signature-line';
 import { isSigned, isSignOff, leadsElsewhere, withoutSignOff } from './small-talk';
 import { withClausesApart } from './unmarked';
 import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
-import { isGreeting, isOnlyTone, withoutHello } from './wishes';
+import { isGreeting, isMakers, isOnlyTone, namesFilm, withoutHello } from './wishes';
 import { withIntroduction } from './with-introduction';
 
 /** A brief, and what is known beside it. */
@@ -52,6 +53,11 @@ export interface ForViewers {
   /** Whom the brief is from, where its beginning says so. */
   readonly name?: string;
 }
+
+/** Odds that a sentence is for the maker, below which it surely is for viewers. */
+const SURELY_VIEWERS = -1;
+/** Words of a sentence that tells what somebody has. */
+const LEAST_TOLD = 4;
 
 /** Words of what a letter ends with. */
 const MOST_BYE = 5;
@@ -97,6 +103,19 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     hear,
     (text) => !/[\p{L}\p{N}]/u.test(readDirections(text, words.kind).text),
   );
+  const isAmong = (statement: Statement): boolean => {
+    const at = statements.indexOf(statement);
+    const around = [statements[at - 1], statements[at + 1]];
+    return around.every(
+      (other) => other !== undefined && other.bullets === undefined && makersOdds(other.text) < SURELY_VIEWERS,
+    );
+  };
+  // "I've got harps to lend": what somebody has is told to viewers.
+  const isTold = ({ text }: Statement): boolean =>
+    lexicon.introduces.some((words) => text.toLowerCase().replaceAll('’', "'").startsWith(`${words} `)) &&
+    visibleWords(text) >= LEAST_TOLD &&
+    !isMakers(text, lexicon) &&
+    !namesFilm(text, lexicon);
   const preamble = isLetter ? preambleOf(statements, lexicon) : new Set<Statement>();
   for (const given of statements) {
     const closing = given.bullets === undefined ? withoutSignOff(given.text) : undefined;
@@ -131,7 +150,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
             forMaker: statement.bullets.filter((item) => isItemForTheMaker(item, lexicon, words.kind)),
           };
     // Who somebody is says so to viewers, whatever else it is like.
-    const isOwn = heard.text === '' && statement.isOwn === true;
+    const isOwn = heard.text === '' && (statement.isOwn === true || (isTold(statement) && isAmong(statement)));
     const text = isOwn ? statement.text : heard.text;
     if (!isOwn) forMaker.push(...heard.forMaker);
     if (text === '' && statement.bullets === undefined) {

@@ -8,6 +8,9 @@ import { standsApart } from './apart';
 const LEAST_BESIDE = 2;
 const FIGURE = /^\p{N}$/u;
 
+/** Letters that are a word of no language in which they stand for one. */
+const NEVER_ALONE = /^[nqruw]$/u;
+
 const wordBefore = (text: string, start: number): string => /(\S+)\s$/u.exec(text.slice(0, start))?.[1] ?? '';
 const wordBehind = (text: string, end: number): string => /^\s(\S+)/u.exec(text.slice(end))?.[1] ?? '';
 
@@ -26,10 +29,11 @@ export const withShortFormsWritten = (brief: string, { typed, hangs, reaches }: 
   const isMeant = ({ start, end }: Match<string>): boolean => {
     const short = brief.slice(start, end);
     if (short.length > 1) return true;
-    if (found.length < LEAST_BESIDE || isAlone || (!ends.has(start - 1) && /\p{N}/u.test(wordBefore(brief, start))))
-      return false;
-    // "come 2 u", "4 my shop": a figure leads to somebody.
     const next = wordBehind(brief, end).toLowerCase();
+    // "2 d la mañana": a small word follows.
+    const isCounted = !ends.has(start - 1) && /\p{N}/u.test(wordBefore(brief, start)) && !hangs.has(next);
+    if ((found.length < LEAST_BESIDE && !NEVER_ALONE.test(short)) || isAlone || isCounted) return false;
+    // "come 2 u", "4 my shop": a figure leads to somebody.
     return (
       !FIGURE.test(short) ||
       ((begins.has(end + 1) || hangs.has(next) || reaches.has(next)) && !isOneOf(BESIDE_NUMBERS.until, next))

@@ -54,7 +54,7 @@ export const isSigned = (sentence: string): boolean => {
 /** Words of the longest: "many thanks in advance, Ann Lee". */
 const MOST_SIGNED = 5;
 /** What a sentence, a number or an address ends with. */
-const ENDED = /(?:[.,!?;…]|[\p{N}@]\S*)\s$/u;
+const ENDED = /(?:[.,!?;…]|[\p{N}@]\S*|\p{L}\.\p{L}{2,8})\s$/u;
 /** "…, doner 6 euro, thanks Ali": who types in one breath thanks in it; that gets a line of its own. */
 export const withSignOffApart = (brief: string): string => {
   const text = brief.trimEnd();

@@ -2,10 +2,12 @@
 import { speakerOf } from '../../../acting/facts/quotation';
 import { webAddressIn } from '../../../web-address';
 import { rememberingBeside } from '../../../wording/remembering';
+import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { LabelKind } from '../lexicon/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { type Figure, findFigure } from './figures';
 import { findList, type ItemList } from './lists';
+import { visibleWords } from './measure';
 import { EMAIL, findPhone, HANDLE, NUMBER, namesPrice, namesStreet, namesTime, PERCENT, QUOTATION } from './patterns';
 import { sideStarts } from './sides';
 import { namesSpeaker } from './speaker';
@@ -169,6 +171,14 @@ interface Beside {
   readonly given?: ItemList | undefined;
 }
 
+/** Words of a thing and its price. */
+const MOST_PRICED = 4;
+
+/** "Penarth Road": a street is where something is, without the number of a house. */
+const isStreetAlone = (text: string): boolean =>
+  /^\p{Lu}\S+(?:\s\p{Lu}\S+){1,3}$/u.test(text) &&
+  BESIDE_NUMBERS.roads.all(text).some(({ end }) => end === text.length);
+
 const thoughtIn = (words: string, lexicon: Lexicon, { label, given }: Beside = {}): Thought => {
   const text = capitalised(withoutStop(words), lexicon.language);
   const contact = contactOf(text);
@@ -193,11 +203,14 @@ const thoughtIn = (words: string, lexicon: Lexicon, { label, given }: Beside = {
   add('steps', list?.ordered === true);
   add('quote', quotation !== undefined);
   add('time', label === 'when' || namesTime(text, lexicon.language));
-  add('place', label === 'where' || namesStreet(text));
+  add('place', label === 'where' || namesStreet(text) || isStreetAlone(text));
   add('contact', contact !== undefined);
   // "Visite et dégustation 12 €" is a thing, with what else is done there.
   const [, second = ''] = text.toLowerCase().split(/\s+/u);
-  const isPriced = contact === undefined && namesPrice(text) && lexicon.and.has(second);
+  // So are "Watch batteries £5" and "Ring sizing £20", which ask for nothing.
+  const isLed = [lexicon.hangs, lexicon.starts, lexicon.reaches].some((words) => words.has(second));
+  const isShort = visibleWords(text) <= MOST_PRICED && lexicon.reaches.size > 0;
+  const isPriced = contact === undefined && namesPrice(text) && (lexicon.and.has(second) || (isShort && !isLed));
   add(
     'call',
     label === 'cta' || label === 'contact' || (list === undefined && !isPriced && beginsWithAct(text, lexicon)),

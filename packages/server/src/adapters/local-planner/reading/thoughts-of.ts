@@ -66,11 +66,13 @@ const rulesBehind = ({ text, list }: Thought): Thought['list'] =>
 const titleApart = (text: string): readonly [string, string] | undefined => {
   const [, title = '', rule = ''] = TITLED.exec(text) ?? [];
   const isTitle = isUnspaced(title) ? title.length >= LEAST_TITLE * 2 : visibleWords(title) >= LEAST_TITLE;
-  return isTitle && (isUnspaced(rule) || visibleWords(rule) > 1) ? [title, rule] : undefined;
+  return isTitle && !COUNTED.test(title) && (isUnspaced(rule) || visibleWords(rule) > 1) ? [title, rule] : undefined;
 };
 const TITLED = /^([^:：]{4,70})[:：]\s*(.{6,})$/u;
 /** Words of a title, or pairs of characters; "Rule one" is none. */
-const LEAST_TITLE = 3;
+const LEAST_TITLE = 2;
+const COUNTED =
+  /^(?:rule|step|tip|point|note|regel|schritt|tipp|règle|étape|regla|paso|regola|passo|regra|stap|zasada|krok|kural|adım|القاعدة|قاعدة|الخطوة|خطوة|ルール|手順)(?!\p{L})/iu;
 
 /** The thoughts of a sentence; `first` is the place of the first in the brief. */
 export const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {

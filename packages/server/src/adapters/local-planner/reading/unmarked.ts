@@ -14,11 +14,15 @@ import type { Statement } from './sentences';
 /** Shorter sentences are read at once. */
 const LEAST_WORDS = 14;
 const LEAST_PART = 2;
+/** Nobody says more in one breath. */
+const MOST_PARTS = 14;
 /** From so many words on a sentence without a mark is more than one. */
 const LONG = 20;
 const MARKS = /[,،;:!?…–—|]|\.\s/u;
 /** Words of a price behind a verb: "is now £40". */
 const PRICE_REACH = 3;
+/** Characters in which an act stands with what it asks for. */
+const REACH = 48;
 /** A verb before its subject, which begins nothing: "im Sommer backen wir". */
 const INVERTED: Readonly<Record<string, RegExp>> = { de: /(?:en|t)$/u, nl: /(?:en|t)$/u };
 const IS = /^(?:is|are|ist|sind|est|sont|es|son|è|sono|é|são|zijn)$/u;
@@ -63,17 +67,21 @@ const isApartFromPrice = (token: Token | undefined, { starts, hangs, and, keywor
   !(keywords !== undefined && (isOneOf(keywords.per, token.lower) || isOneOf(keywords.trails, token.lower))) &&
   !isOneOf(BESIDE_NUMBERS.currencies, token.lower);
 
-const asksAt = (text: string, tokens: readonly Token[], at: number, { acts, reaches, yours, starts, hangs }: Lexicon): boolean => {
+const asksAt = (
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  { acts, reaches, yours, starts, hangs }: Lexicon,
+): boolean => {
   const token = tokens[at];
   if (token === undefined) return false;
   const next = tokens[at + 1];
-  const rest = text.slice(token.index).toLowerCase();
+  const rest = text.slice(token.index, token.index + REACH).toLowerCase();
   const act = acts.find((words) => rest.startsWith(`${words} `));
   if (act !== undefined && act.includes(' ')) return true;
   const leads =
     next !== undefined &&
-    (reaches.has(next.lower) ||
-      contactsIn(rest.slice(0, 40)).some((contact) => rest.indexOf(contact) === token.lower.length + 1));
+    (reaches.has(next.lower) || contactsIn(rest).some((contact) => rest.indexOf(contact) === token.lower.length + 1));
   // "call Dave on 01482 …"
   const whom = /^\p{Lu}/u.test(next?.text ?? '') && reaches.has(tokens[at + 2]?.lower ?? '');
   // "cut your bill", "bring your dog"
@@ -107,7 +115,8 @@ export const withClausesApart = (statement: Statement, lexicon: Lexicon): readon
   if (bullets !== undefined || visibleWords(text) < LEAST_WORDS || MARKS.test(withoutContacts(text)))
     return [statement];
   const starts = startsIn(text, lexicon);
-  if (starts.length === 0 || (starts.length === 1 && visibleWords(text) < LONG)) return [statement];
+  if (starts.length === 0 || starts.length > MOST_PARTS || (starts.length === 1 && visibleWords(text) < LONG))
+    return [statement];
   const ends = [...starts.slice(1), text.length];
   return [text.slice(0, starts[0]), ...starts.map((start, at) => text.slice(start, ends[at]))].map((part) => ({
     text: part.trim(),

@@ -5,7 +5,7 @@ import { isAnnouncement, namesNobody, withoutAnnouncement } from './announcement
 import { apposedName } from './apposed-name';
 import { givenName } from './given-name';
 import { headingName } from './heading-name';
-import { type Introduction, introductionOf } from './introductions';
+import { introductionOf } from './introductions';
 import { withNameApart } from './name-apart';
 import { ownName, withoutTrades } from './own-name';
 import { withRunOnsApart } from './run-ons';
@@ -13,6 +13,7 @@ import type { Sentence } from './sentence';
 import { nameBeforeStreet, PLACED, signedAloneAt } from './signed-alone';
 import { capitalised } from './thought';
 import { trimEndOf } from './trim-end';
+import type { Introduction } from './we-are';
 
 /** Sentences among which a brief says who it is from. */
 const MOST_BEFORE_NAME = 3;

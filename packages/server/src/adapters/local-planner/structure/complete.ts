@@ -10,13 +10,12 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { pricesIn } from '../reading/patterns';
-import { STRENGTH } from '../reading/phrases';
 import type { Reading } from '../reading/read-brief';
-import { splitThought } from '../reading/split-thought';
 import { readThought, type Thought } from '../reading/thought';
 import { invitationOf } from './invitation';
 import { moodFilm, turned } from './mood-film';
 import { heldIn } from './occasion';
+import { partsOf } from './parts-of';
 import { signatureOf } from './signature';
 import { subjectOf } from './subject-of';
 import { sceneRange } from './timing';
@@ -92,16 +91,6 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
 
 /** A thought of so many parts fills a film by itself. */
 const MANY_PARTS = 3;
-/** Words of a clause that a scene may say. */
-const CLAUSE_WORDS = 7;
-/** What a thought is cut into before anything is added. */
-const partsOf = ({ list, quotation, text }: Thought, lexicon: Lexicon): number =>
-  list?.bullets === true
-    ? list.items.length
-    : list !== undefined || quotation !== undefined
-      ? 1
-      : splitThought(text, lexicon, STRENGTH.comma, CLAUSE_WORDS).length;
-
 /** The brief's thoughts with an opening in the place of a mere name, and promises behind them as far as there is time. */
 const filled = (
   reading: Reading,

@@ -92,7 +92,10 @@ const tradeIn = (text: string, lexicon: Lexicon): string | undefined => {
   const isHead = word !== '' && !lexicon.starts.has(word) && !lexicon.hangs.has(word) && !lexicon.and.has(word);
   const bareEnd = last.end + tail.length + (isHead ? head.length : 0);
   // "Szkoła baletu Piruet w Lublinie": how it is called stands behind what it is.
-  const [called = ''] = lexicon.language === 'de' ? [] : (/^(?:\s\p{Lu}\p{Ll}[\p{L}’'-]*){1,3}(?![\p{L}\p{N}])/u.exec(text.slice(bareEnd)) ?? []);
+  const [called = ''] =
+    lexicon.language === 'de'
+      ? []
+      : (/^(?:\s\p{Lu}\p{Ll}[\p{L}’'-]*){1,3}(?![\p{L}\p{N}])/u.exec(text.slice(bareEnd)) ?? []);
   const end = bareEnd + called.length;
   const place = /^\s\p{Ll}{1,4}\s\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*){0,2}/u.exec(text.slice(end))?.[0] ?? '';
   const isPlace = lexicon.starts.has(place.trim().split(/\s/u, 1)[0] ?? '');
@@ -206,7 +209,9 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
     call?.contact === undefined || call.kinds.has('call')
       ? ''
       : trimEndOf(call.text.slice(0, call.text.indexOf(call.contact.text)), /[\s,:;]/u);
-  const isNamed = visibleWords(before) >= LEAST_WORDS && nameAt(before.replace(TEL, '')) === before.replace(TEL, '');
+  const asks = lexicon.acts.some((act) => before.toLowerCase().startsWith(act));
+  const isNamed =
+    !asks && visibleWords(before) >= LEAST_WORDS && nameAt(before.replace(TEL, '')) === before.replace(TEL, '');
   if (brand !== undefined || isNamed) return undefined;
   const first = thoughts.findIndex(({ kinds }) => !kinds.has('question'));
   const subject = thoughts

@@ -15,7 +15,7 @@ export const WORDS: LexiconSource = {
     'der die das den dem des ein eine einen einem einer eines unser unsere unseren unserem unserer ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner mein meine kein keine keinen jeder jede jedes jeden ist sind war wird werden hat haben kann können soll sollen muss müssen darf nicht sehr nur alle alles auch mehr so wir sie er es ich du man sich noch schon',
   acts: 'jetzt|buchen sie|buche|buch|bestellen sie|bestelle|bestell|rufen sie|ruf|besuchen sie|besuche|besuch|melden sie|melde|meld|kommen sie|komm|laden sie|lade|testen sie|teste|probieren sie|probiere|spenden sie|spende|sichern sie|sichere|vereinbaren sie|vereinbare|reservieren sie|reserviere|kaufen sie|kaufe|abonnieren sie|starten sie|starte|entdecken sie|entdecke|holen sie|hol|bewerben sie|bewirb|schauen sie|schau|anmelden|anmeldung|kontaktieren sie|schreiben sie|schreib|fragen sie|termin|mach mit|werden sie|werde|termine|tickets gibt es|plätze|fordern sie|folgen sie|folge|folgt|kommt|bucht|bestellt|meldet|rufen sie an|bringen sie|bring|schickt|schicken sie|besucht|probiert',
   offers:
-    '% rabatt|prozent rabatt|rabatt|gratis|kostenlos|kostenfrei|% günstiger|sparen|geschenkt|reduziert|zum halben preis|gutschein|nachlass|umsonst|geld zurück|ohne anmeldegebühr|% auf|statt ',
+    'eintritt frei|freier eintritt|% rabatt|prozent rabatt|rabatt|gratis|kostenlos|kostenfrei|% günstiger|sparen|geschenkt|reduziert|zum halben preis|gutschein|nachlass|umsonst|geld zurück|ohne anmeldegebühr|% auf|statt ',
   refers: 'er sie es dies diese dieser dieses das auch damit dabei dazu dort beide dann so',
   ours: 'ein eine einen einer eines einem der die das den dem unser unsere unseren unserer unserem mein meine meinen meiner meinem',
   tones:

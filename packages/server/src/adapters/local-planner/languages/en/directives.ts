@@ -4,7 +4,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 export const DIRECTIVES: DirectivesSource = {
   lists: {
     film: 'video|videos|ad|ads|advert|adverts|advertisement|advertisements|commercial|commercials|tv spot|tv spots|spot|spots|video clip|video clips|clip|clips|vid|vids|promo|promos|reel|reels|short|shorts|trailer|trailers|teaser|teasers|film|films|training module|training modules|training video|training videos|explainer|explainers|animation|animations|campaign|campaigns|tiktok|tiktoks|insta|insta reel|story|stories|insta story',
-    make: "do|cut|create|make|produce|write|design|build|generate|film|shoot|plan|we need|i need|we want|i want|we'd like|i'd like|looking for",
+    make: "do|cut|create|make|produce|write|design|build|generate|film|shoot|plan|prepare|arrange|draft|put together|we need|i need|we want|i want|we'd like|i'd like|looking for",
     asked: 'can you|could you|would you|can u|could u|would u|can ya|could ya|would ya',
     channel:
       'tiktok|instagram|facebook|youtube|linkedin|snapchat|pinterest|social media|socials|tv|our website|our site|reels',
@@ -13,6 +13,8 @@ export const DIRECTIVES: DirectivesSource = {
     people: 'people|viewers|them|customers|everyone|neighbours|parents',
   },
   chatter: [
+    '(dear|hi|hello) (team|all|sir|madam|sirs|sir or madam|colleagues|studio) ,? > _',
+    'kindly > {make}',
     '(following on|following up|further to|thanks for|thank you for) (from|on|for)? (our|your|the|my) ..4 > (we|i|can|could|please|here)',
     'as (discussed|agreed|mentioned|promised|per) ..4 ,',
     '(just)? (a)? quick one ..4 (:|,) > _',

@@ -20,6 +20,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (equipo|a todos)? (,|!) > _',
   ],
   openings: [
+    '(es|sería) para > @',
     'para (el|la|un|una) {film} (de|del)',
     '(el|un)? unboxing (del|de la|de los|de las|de)',
     '(un)? testimonio para',

@@ -14,7 +14,7 @@ export const DIRECTIVES: DirectivesSource = {
     team: "à tous|l'équipe|tout le monde",
   },
   chatter: [
-    "s'il (te|vous) plaît ,? > _",
+    "(s'il te plaît|s'il vous plaît) ,? > _",
     '(suite à|comme convenu|comme discuté) ..5 ,',
     '{hello} (,|!)? > {wish}',
     '{hello} (,|!)? > {make}',

@@ -9,7 +9,7 @@ export const WORDS: LexiconSource = {
     "le la les un une des de du l’ d’ son sa ses ton ta tes mon ma mes notre nos votre vos leur leurs ce cet cette ces chaque aucun aucune est sont était être a ont avez avons peut doit ne pas très plus tout tous toute toutes aussi se vous nous il elle on je tu ils elles y n’ c’est d'une d’une d'un d’un",
   acts: 'réservez|réserve|commandez|commande|appelez|appelle|visitez|visite|rejoignez|rejoins|inscrivez-vous|inscris-toi|téléchargez|télécharge|essayez|essaie|donnez|donne|faites|faites un don|abonnez-vous|achetez|achète|commencez|commence|venez|viens|découvrez|découvre|contactez|contactez-nous|demandez|prenez rendez-vous|prenez|profitez|écrivez|poussez la porte|retrouvez|rendez-vous|passez|participez|devenez|postulez|offrez|testez|suivez|suivez-nous|envoyez|écrivez-moi|écrivez-nous|appelez-moi|appelez-nous|apportez|goûtez|contactez-moi|réservation|réservations|inscription|inscriptions',
   offers:
-    '% de réduction|% de remise|réduction|remise|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|offertes|moitié prix|promotion|sans frais|économisez|satisfait ou remboursé|-10 %|-20 %|-30 %|au lieu de',
+    'entrée libre|entrée gratuite|% de réduction|% de remise|réduction|remise|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|offertes|moitié prix|promotion|sans frais|économisez|satisfait ou remboursé|-10 %|-20 %|-30 %|au lieu de',
   refers: 'il elle ils elles cela ça ce ceci aussi y là ensuite puis',
   ours: 'un une le la les mon ma mes notre nos des',
   tones:
@@ -45,7 +45,7 @@ export const WORDS: LexiconSource = {
   resumes: 'nous|on|je|il y a|pas de|sans|ouvert|ouverts|ouverte|devis',
   reaches: 'nous au sur vite dès par en maintenant moi chez',
   typed:
-    'slt=salut|bjr=bonjour|bsr=bonsoir|pr=pour|ts=tous|ttes=toutes|tte=toute|tt=tout|ns=nous|vs=vous|bcp=beaucoup|qd=quand|dc=donc|mtn=maintenant|pcq=parce que|tjs=toujours|ac=avec|pdt=pendant|qq=quelques|stp=s’il te plaît|svp=s’il vous plaît|jusq=jusque',
+    "slt=salut|bjr=bonjour|bsr=bonsoir|pr=pour|ts=tous|ttes=toutes|tte=toute|tt=tout|ns=nous|vs=vous|bcp=beaucoup|qd=quand|dc=donc|mtn=maintenant|pcq=parce que|tjs=toujours|ac=avec|pdt=pendant|qq=quelques|stp=s'il te plaît|svp=s'il vous plaît|jusq=jusque",
   keywords: {
     alone:
       'mariages|mariage|baptêmes|couleur|barbe|chiots|seniors|entretien|clôtures|allées|portails|volets|canapés|cheminées|marchés|métal|cheval|animal|journal|santé|beauté|thé|café|bébé|bébés|vitres|tapis|terrasses|pavés|chaussées|haies|massifs|manucure|permis|mèches|brushing|balayage|extensions',

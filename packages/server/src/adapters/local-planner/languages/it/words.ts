@@ -9,7 +9,7 @@ export const WORDS: LexiconSource = {
     'allo alla al ai alle agli il lo la i gli le un uno una di del dello della dei degli delle suo sua suoi sue tuo tua tuoi tue mio mia nostro nostra nostri nostre vostro vostra questo questa questi queste ogni nessun nessuna è sono era essere ha hanno può deve non molto più solo tutto tutti tutta tutte anche si ti ci vi l’ dell’ all’',
   acts: 'prenota|prenotate|ordina|ordinate|chiama|chiamate|chiamaci|visita|visitate|vieni|venite|iscriviti|iscrivetevi|scarica|scaricate|prova|provate|dona|donate|abbonati|acquista|compra|inizia|scopri|scoprite|contattaci|contatta|richiedi|unisciti|approfitta|scrivi|scrivici|passa|passate|registrati|partecipa|diventa|fissa|entra|chiedi|vi aspettiamo|ti aspettiamo|segui|seguici|manda|mandaci|scrivimi|chiamami|telefona|porta|portaci|regala|regalati|prenotazioni|iscrizioni',
   offers:
-    '% di sconto|sconto|sconti|gratis|gratuito|gratuita|gratuiti|gratuite|metà prezzo|offerta|omaggio|in regalo|senza costi|risparmia|rimborsati|spedizione gratuita|invece di|anziché',
+    'ingresso libero|ingresso gratuito|% di sconto|sconto|sconti|gratis|gratuito|gratuita|gratuiti|gratuite|metà prezzo|offerta|omaggio|in regalo|senza costi|risparmia|rimborsati|spedizione gratuita|invece di|anziché',
   refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi costa costano include dura',
   ours: 'un una uno il la lo i gli le mio mia nostro nostra miei mie nostri nostre',
   tones:

@@ -7,7 +7,7 @@ export const DIRECTIVES: DirectivesSource = {
     make: 'maak|produceer|we willen|wij willen|we hebben',
     wish: 'ik wil|ik zoek|wij willen|wij zoeken|we willen|we zoeken|ik zou|wij zouden|we zouden|ik heb|wij hebben|we hebben|ik wens|graag|we hebben behoefte aan',
     small: 'kort*|klein*|nieuw*|mooi*|leuk*|tiktok|instagram|facebook|youtube',
-    ours: 'mijn|onze|ons',
+    ours: "mijn|onze|ons|m'n|mn",
     hello: 'hoi|hallo|hi|hey|hai|goedemorgen|goedemiddag|goedendag',
   },
   chatter: ['zoals (besproken|afgesproken) ..4 ,', '{hello} (,|!)? > {wish}', '{hello} (allemaal|team)? (,|!) > _'],

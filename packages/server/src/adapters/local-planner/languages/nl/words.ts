@@ -9,9 +9,9 @@ export const WORDS: LexiconSource = {
     'via de het een onze ons uw je jouw mijn zijn haar hun dit deze elke elk geen is was wordt worden heeft hebben kan kunnen zal moet mag niet heel meer alleen alle alles ook we wij u jij zij er zo nog',
   acts: 'boek|bestel|bel|bezoek|kom|meld je|meld|schrijf je|download|probeer|doneer|geef|reserveer|koop|start|ontdek|haal|vraag|maak|neem contact|stuur|mail|plan|schuif aan|word|doe mee|loop binnen|claim|scan|volg|solliciteer|bekijk|app|whatsapp|proef|breng|schrijf|geef je op|kijk op|koop je|aanmelden|reserveren|reserveringen',
   offers:
-    '% korting|korting|gratis|voor niets|halve prijs|cadeau|bespaar|kosteloos|geld terug|zonder inschrijfkosten|in plaats van|van €',
+    'toegang gratis|gratis toegang|% korting|korting|gratis|voor niets|halve prijs|cadeau|bespaar|kosteloos|geld terug|zonder inschrijfkosten|in plaats van|van €',
   refers: 'het zij dit dat deze die hij ook daar er beide dan daarna',
-  ours: 'een de het mijn onze ons',
+  ours: "een de het mijn onze ons m'n z'n mn",
   tones:
     'vrolijk rustig rustige warm warme vriendelijk vriendelijke grappig speels professioneel professionele serieus modern moderne elegant gezellig jong dynamisch energiek emotioneel minimalistisch luxe snel langzaam toon stijl sfeer muziek graag heel erg een beetje aub alsjeblieft luchtig kort simpel met humor ingetogen niet te duidelijk',
   wishes:

@@ -9,7 +9,7 @@ export const WORDS: LexiconSource = {
     'nasz nasza nasze twój twoja twoje swój każdy każda każde ten ta to jest są był będzie ma mają może można nie bardzo tylko też także się już jeszcze',
   acts: 'zarezerwuj|zamów|zadzwoń|odwiedź|dołącz|zapisz się|zapisz|pobierz|wypróbuj|wpłać|przekaż|kup|zacznij|przyjdź|odkryj|skontaktuj się|napisz|sprawdź|umów się|umów|skorzystaj|wesprzyj|zgłoś|wpadnij|zarejestruj|zostań|podaruj|zamawiaj|dzwoń|pisz|zapraszamy|zapraszam|przynieś|weź|spróbuj|obserwuj|rezerwuj|umawiaj|zajrzyj|poznaj|zapisy|zamówienia|rezerwacje',
   offers:
-    '% taniej|% zniżki|rabat|zniżk|gratis|za darmo|bezpłatn|za pół ceny|promocj|darmow|w prezencie|bez opłat|zamiast',
+    'wstęp wolny|wstęp bezpłatny|% taniej|% zniżki|rabat|zniżk|gratis|za darmo|bezpłatn|za pół ceny|promocj|darmow|w prezencie|bez opłat|zamiast',
   refers: 'on ona ono oni one to ten ta też także tam oba potem',
   ours: 'mój moja moje nasz nasza nasze mojej mojego naszej naszego',
   tones:

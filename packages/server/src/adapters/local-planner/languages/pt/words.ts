@@ -9,7 +9,7 @@ export const WORDS: LexiconSource = {
     'o a os as um uma uns umas de do da dos das seu sua seus suas teu tua meu minha nosso nossa nossos nossas este esta estes estas esse essa cada nenhum nenhuma é são era foi ser está estão há tem têm pode deve não muito mais só apenas todo todos toda todas também se te lhe já',
   acts: 'reserve|reserva|peça|pede|encomende|ligue|liga|visite|visita|visite-nos|junte-se|inscreva-se|inscreve-te|cadastre-se|registe-se|baixe|descarregue|experimente|experimenta|doe|assine|compre|compra|comece|começa|venha|vem|descubra|descobre|contacte|fale|solicite|marque|agende|aproveite|escreva|conheça|passe|participe|torne-se|acesse|garanta|faça|matricule-se|chame|teste|marca|siga|segue|envie|envia|mande|manda|apareça|aparece|prove|aprenda|aprende|traga|traz|contacte-nos|fale connosco|encomendas|reservas|inscrições|pedidos|marcações',
   offers:
-    '% de desconto|desconto|grátis|gratuito|gratuita|gratuitos|gratuitas|metade do preço|oferta|de oferta|brinde|economize|poupe|sem taxa|sem custo|frete grátis|portes grátis|promoção|em vez de|antes ',
+    'entrada livre|entrada gratuita|entrada franca|% de desconto|desconto|grátis|gratuito|gratuita|gratuitos|gratuitas|metade do preço|oferta|de oferta|brinde|economize|poupe|sem taxa|sem custo|frete grátis|portes grátis|promoção|em vez de|antes ',
   refers: 'ele ela eles elas isto isso também lá ambos além depois custa custam inclui dura',
   ours: 'um uma o a os as meu minha nosso nossa',
   tones:

@@ -7,7 +7,7 @@ export const WORDS: LexiconSource = {
   hangs: 'kişi hafta ilk ya bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile',
   endings: ' edin| arayın| gelin| deneyin| alın| ulaşın| kaydolun| katılın| indirin| kaçırmayın',
   acts: 'hemen|şimdi|rezervasyon|bugün|bizi arayın|üye olun|kaydolun|ücretsiz deneyin|sipariş verin|arayın|randevu|bekleriz|takip edin|bize yazın|gelin',
-  offers: 'indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%|yerine',
+  offers: 'giriş ücretsiz|indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%|yerine',
   refers: 'bu şu o bunlar ayrıca orada',
   ours: 'bir bizim benim',
   tones:

@@ -50,7 +50,8 @@ export const SERVICES = {
     calls: 'Bringen Sie es vorbei|Fragen Sie uns',
   },
   cleaning: {
-    words: 'waschsalon*|*wäscherei*|*textilreinigung*|*reinigung*|putz*|wäscherei|haushaltshilfe|fensterputz*|gebäudereinigung|sauber*',
+    words:
+      'waschsalon*|*wäscherei*|*textilreinigung*|*reinigung*|putz*|wäscherei|haushaltshilfe|fensterputz*|gebäudereinigung|sauber*',
     hooks: 'Stellen Sie sich vor: alles sauber.|Wann hat es zuletzt geglänzt?|Heimkommen und staunen.',
     mood: 'Kehren.|Polieren.|Glänzen.',
     promises: 'Ihre Zeit zurück|Sauber bis in die Ecken',

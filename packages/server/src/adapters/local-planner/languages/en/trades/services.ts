@@ -28,7 +28,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'curtains|blinds|plaster*|tiling|fencing|paving|landscap*|glazier*|double glazing|flooring|carpet fitt*|decorator*|loft conversion*|bricklayer*|conservator*|carpent*|builder*|roof*|painter*|joiner*|renovat*|~kitchens|furniture|~workshop|tiler*',
+      'tree surgeon*|tree surgery|arborist*|curtains|blinds|plaster*|tiling|fencing|paving|landscap*|glazier*|double glazing|flooring|carpet fitt*|decorator*|loft conversion*|bricklayer*|conservator*|carpent*|builder*|roof*|painter*|joiner*|renovat*|~kitchens|furniture|~workshop|tiler*',
     hooks: 'Something not working?|Done properly, once.|Made by hand.',
     mood: 'Measure.|Build.|Done.',
     promises: 'Work that lasts|Hands that know how',
@@ -137,7 +137,7 @@ export const SERVICES = {
   },
   jobs: {
     words:
-      "we're hiring|we’re hiring|we are hiring|now hiring|is hiring|are hiring|hiring|join our team|join the team|join our crew|vacancy|vacancies|job opening*|job vacancy|staff wanted|help wanted|apprentice wanted|apprentices wanted|chef wanted|cook wanted|driver wanted|drivers wanted|cleaner wanted|cleaners wanted|barista wanted|stylist wanted|nurse wanted|waiting staff wanted|staff needed|operatives needed|drivers needed|carers needed|cleaners needed|send your cv|send us your cv|email your cv|cv to|with your cv|an hour plus tips|per hour plus tips|start date asap",
+      "wanted:|we're hiring|we’re hiring|we are hiring|now hiring|is hiring|are hiring|hiring|join our team|join the team|join our crew|vacancy|vacancies|job opening*|job vacancy|staff wanted|help wanted|apprentice wanted|apprentices wanted|chef wanted|cook wanted|driver wanted|drivers wanted|cleaner wanted|cleaners wanted|barista wanted|stylist wanted|nurse wanted|waiting staff wanted|staff needed|operatives needed|drivers needed|carers needed|cleaners needed|send your cv|send us your cv|email your cv|cv to|with your cv|an hour plus tips|per hour plus tips|start date asap",
     hooks: 'Looking for your next job?|There is a place for you.|Work with people you like.',
     mood: 'Arrive.|Belong.|Grow.',
     promises: 'A team that looks after you|Good people, good work',

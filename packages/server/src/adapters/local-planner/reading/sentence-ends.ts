@@ -1,0 +1,59 @@
+/** Whether a sentence ends at a stop, or goes on behind a short form, an ordinal number or a date. */
+import { isOneOf, type PhraseIndex } from '../../../wording/phrases';
+import { BESIDE_NUMBERS } from '../languages/numbers';
+import { localeOf, namesTime } from './patterns';
+import { trimEndOf } from './trim-end';
+
+/** Whether a text ends in one of the phrases and a stop. */
+const endsShort = (text: string, index: PhraseIndex<true>): boolean => {
+  const [, first = '', last = ''] = /(?:^|[\s(])(?:([^\s(]+)\s)?\(?([^\s(]+)\.$/u.exec(text) ?? [];
+  // "Mon.–Fri." ends as "Fri." does.
+  const part = last.slice(Math.max(last.lastIndexOf('-'), last.lastIndexOf('–')) + 1);
+  return isOneOf(index, last) || isOneOf(index, part) || (first !== '' && isOneOf(index, `${first} ${last}`));
+};
+
+const ORDINAL = /(?:^|[\s–-])\d{1,2}\.$/u;
+/** Languages that write ordinal numbers with a stop and dates without. */
+const ORDINALS_BESIDE_DATES = new Set(['pl', 'tr']);
+const known = new Map<string, boolean>();
+
+/** Whether a language writes "1." for "first": its dates show it. */
+export const hasOrdinals = (language: string): boolean => {
+  const before = known.get(language);
+  if (before !== undefined) return before;
+  const date = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const has = ORDINALS_BESIDE_DATES.has(language) || /(?<!\p{N})1\./u.test(date.format(new Date(0)));
+  known.set(language, has);
+  return has;
+};
+
+const firstWord = (text: string): string => text.split(/[\s,.!?;:]+/u)[0] ?? '';
+const isCounted = (word: string): boolean => isOneOf(BESIDE_NUMBERS.counted, word);
+
+/** "Hauptstr.": elsewhere "semestr." ends a sentence. */
+const STREET = /\p{L}{3}str\.$/u;
+/** What no ordinal number counts. */
+const TELEPHONE = /^(?:tel|tél|tlf|ph|mob)(?!\p{L})/iu;
+
+const isOrdinal = (text: string, next: string, language: string): boolean =>
+  ORDINAL.test(text) &&
+  !TELEPHONE.test(next) &&
+  hasOrdinals(language) &&
+  (/^\p{Ll}/u.test(next) ||
+    isCounted(firstWord(next)) ||
+    isOneOf(BESIDE_NUMBERS.until, firstWord(next)) ||
+    namesTime(firstWord(next), language));
+
+/** "opens in Bremen am 12. Juni": a German date, whatever stands around it. */
+const GERMAN_DAY = /(?:^|\s)(?:am|vom|bis|ab|zum|den|der)\s\d{1,2}\.$/iu;
+
+const CLOSERS = /["”»)」』]/u;
+
+/** `text` may be the end of a sentence: whether it goes on shows in its last word. */
+export const joinsNext = (text: string, next: string, language: string): boolean =>
+  (endsShort(text, BESIDE_NUMBERS.abbreviations) && !(language !== 'de' && STREET.test(text))) ||
+  (endsShort(text, BESIDE_NUMBERS.mayEnd) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
+  isOrdinal(text, next, language) ||
+  (GERMAN_DAY.test(text) && namesTime(firstWord(next), 'de')) ||
+  (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
+  (!/[.!?。！？؟।…]$/u.test(trimEndOf(text, CLOSERS)) && /^\p{Ll}/u.test(next));
