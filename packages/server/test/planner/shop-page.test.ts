@@ -1,7 +1,7 @@
 /** Pages of shops, pasted: buttons, fields and menus are on no card. */
 import { expect, it } from 'vitest';
-import { withoutInterface } from '../../src/adapters/local-planner/reading/shop-page';
 import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
+import { withoutInterface } from '../../src/adapters/local-planner/reading/shop-page';
 import { requestOf } from './request-of';
 
 it('leaves what leads around in a page, and keeps what it sells', () => {
