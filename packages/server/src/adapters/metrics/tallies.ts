@@ -1,6 +1,7 @@
 /**
- * What was counted so far, as plain numbers: taking note costs a look into a map, whether or not anybody ever asks. Values of
- * labels are bounded by what the table of metrics says of them; should more come, they share one entry.
+ * What was counted so far, as plain numbers: taking note costs a look into a map for each label, whether or not anybody ever asks:
+ * a key made of all of them would be hashed anew each time. Values of labels are bounded by what the table of metrics says of them;
+ * should more come, they share one entry.
  */
 import type { Labels } from '../../ports/meter';
 
@@ -22,10 +23,16 @@ export interface Sample {
 
 /** More than any metric has when its labels are what they should be. */
 const MAX_TALLIES = 500;
-/** Of what has none: found without a look into the map. */
+/** Of what has none. */
 export const NO_LABELS: Labels = {};
 const OTHER = 'other';
-const REST = '\n\nrest';
+
+/** What values of labels lead to, one after the other. */
+interface Branch {
+  tally?: Tally;
+  readonly next: Map<Labels[string], Branch>;
+}
+const branch = (): Branch => ({ next: new Map() });
 
 export interface Tallies {
   note(labels: Labels, value: number): void;
@@ -36,23 +43,31 @@ export interface Tallies {
 }
 
 export const createTallies = (bounds: readonly number[] = []): Tallies => {
-  const tallies = new Map<string, Tally>();
+  const tallies: Tally[] = [];
+  const root = branch();
+  let rest: Tally | undefined;
 
-  const begin = (key: string, labels: Labels): Tally => {
+  const begin = (labels: Labels): Tally => {
     const fresh = { labels, sum: 0, count: 0, within: bounds.map(() => 0) };
-    tallies.set(key, fresh);
+    tallies.push(fresh);
     return fresh;
   };
+  const beginNew = (labels: Labels): Tally => {
+    if (tallies.length >= MAX_TALLIES)
+      return (rest ??= begin(Object.fromEntries(Object.keys(labels).map((name) => [name, OTHER]))));
+    let at = root;
+    for (const value of Object.values(labels)) {
+      const next = at.next.get(value) ?? branch();
+      at.next.set(value, next);
+      at = next;
+    }
+    return (at.tally = begin(labels));
+  };
 
-  let unlabelled: Tally | undefined;
   const tallyOf = (labels: Labels): Tally => {
-    if (labels === NO_LABELS) return (unlabelled ??= begin('', labels));
-    const key = Object.values(labels).join('\n');
-    const known = tallies.get(key);
-    if (known !== undefined) return known;
-    if (tallies.size < MAX_TALLIES) return begin(key, labels);
-    const others = Object.fromEntries(Object.keys(labels).map((name) => [name, OTHER]));
-    return tallies.get(REST) ?? begin(REST, others);
+    let at: Branch | undefined = root;
+    for (const name in labels) at = at?.next.get(labels[name] as Labels[string]);
+    return at?.tally ?? beginNew(labels);
   };
 
   const distributionOf = (name: string, { labels, sum, count, within }: Tally): Sample[] => {
@@ -74,10 +89,11 @@ export const createTallies = (bounds: readonly number[] = []): Tallies => {
       const tally = tallyOf(labels);
       tally.sum += value;
       tally.count += 1;
-      const index = bounds.findIndex((bound) => value <= bound);
-      if (index >= 0) tally.within[index] = (tally.within[index] ?? 0) + 1;
+      let index = 0;
+      while (index < bounds.length && value > (bounds[index] as number)) index += 1;
+      if (index < bounds.length) tally.within[index] = (tally.within[index] ?? 0) + 1;
     },
-    sums: () => [...tallies.values()].map(({ labels, sum }) => ({ labels, value: sum })),
-    distribution: (name) => [...tallies.values()].flatMap((tally) => distributionOf(name, tally)),
+    sums: () => tallies.map(({ labels, sum }) => ({ labels, value: sum })),
+    distribution: (name) => tallies.flatMap((tally) => distributionOf(name, tally)),
   };
 };
