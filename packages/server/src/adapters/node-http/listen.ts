@@ -46,6 +46,8 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** A connection that nobody uses stays for longer than balancers keep theirs: who ends first must be the one that sends. */
+const IDLE_MS = 75_000;
 /** So long whoever came late may take to read the answer. */
 const LAST_MS = 1000;
 
@@ -112,7 +114,10 @@ export const listen = async ({ host, port, handle, noteRefused = () => ({}) }: L
   };
   // Node's own answer to a missing Host has no body.
   const server = createServer(
-    { requireHostHeader: false, IncomingMessage: GatheringMessage, ServerResponse: OrderedResponse },
+    {
+      ...{ requireHostHeader: false, IncomingMessage: GatheringMessage, ServerResponse: OrderedResponse },
+      keepAliveTimeout: IDLE_MS,
+    },
     (incoming, outgoing) => onRequest(incoming, outgoing, () => void serve(incoming, outgoing)),
   );
   answerHalfOpen(server);
