@@ -13,6 +13,7 @@ import { type Hold, holdJob, newLease } from './hold-job';
 import { createMarkWaiting } from './mark-waiting';
 import { createRenderJob, type RenderJobDeps } from './render-job';
 import { createSceneHelper } from './scene-helper';
+import { createScratchRoom } from './scratch-room';
 import { createShares } from './shares';
 import type { Worker } from './worker';
 
@@ -45,6 +46,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const room = (): number => deps.slots - held.size - (helper?.busy() ?? 0);
   /** Whether others than whoever has all that one may have may wait: nobody is asked for nothing. */
   let othersWait = true;
+  const hasScratch = deps.others && createScratchRoom(deps);
   const isFree = (): boolean => room() > 0;
   /** Whether slots are free that somebody who waits may not have. */
   let heldBack = false;
@@ -166,6 +168,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       do {
         lookAgain = false;
         while (!closed && isFree()) {
+          if (hasScratch !== undefined && !(await hasScratch())) break;
           if ((await claim()) > 0) continue;
           await helpOthers();
           if (!heldBack) return;

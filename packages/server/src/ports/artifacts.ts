@@ -47,6 +47,8 @@ export interface Artifacts {
    * then. The signal ends the patience with a place that can't take it at the moment.
    */
   keep(scratch: Scratch, signal?: AbortSignal): Promise<number>;
+  /** Bytes that are free where attempts work; no end where that can't be told. */
+  room(): Promise<number>;
   /** Removes a scratch folder, whatever is in it. */
   discard(scratch: Scratch): Promise<void>;
   /** Size of a video in bytes, or undefined. */

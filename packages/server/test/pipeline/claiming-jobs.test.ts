@@ -14,7 +14,12 @@ const turns = async (count = 20): Promise<void> => {
 };
 
 /** A worker with renders that end when they are told to; counts what it asks of the store. */
-const createWorker = async (slots: number, change: (store: Store) => Partial<Store> = () => ({})) => {
+const createWorker = async (
+  slots: number,
+  change: (store: Store) => Partial<Store> = () => ({}),
+  /** Bytes that are free where it works, as one of several. */
+  room?: () => number,
+) => {
   const parts = await createParts();
   const { lines, log } = createMemoryLog();
   const { renders, renderer } = heldRenderer();
@@ -33,6 +38,12 @@ const createWorker = async (slots: number, change: (store: Store) => Partial<Sto
         return store.queueWaitingJobs(request);
       },
     },
+    ...(room === undefined
+      ? {}
+      : {
+          artifacts: { ...parts.artifacts, room: async () => room() },
+          others: { ...parts, leaseMs: 15_000, pollMs: 15_000 },
+        }),
     settle: createSettleJob(parts),
     log,
     renderer,
@@ -57,6 +68,21 @@ test('as many jobs are taken as there are slots, and the others are queued', asy
   renders[0]?.finish();
   await turnsWhile(() => renders.length < 3);
   expect(lines).toEqual([]);
+});
+
+test('nothing is taken where there is no room to work in, and all goes on when there is', async () => {
+  let free = 1000;
+  const { parts, worker, renders, asked, lines, statusOf } = await createWorker(1, undefined, () => free);
+  const id = await acceptRender(parts);
+  worker.start();
+  await turnsWhile(async () => (await statusOf(id)) !== 'queued');
+  expect([asked.claims, renders]).toEqual([0, []]);
+  expect(lines).toMatchObject([['error', 'disk-full', { free_bytes: 1000 }]]);
+  free = 1e9;
+  parts.signals.wake('jobs');
+  await turnsWhile(() => renders.length === 0);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]?.[1]).toBe('disk-has-room');
 });
 
 test('where there is no job, nothing goes wrong and nothing is queued', async () => {
