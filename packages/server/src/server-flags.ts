@@ -54,7 +54,7 @@ export const readFlags = (argv: readonly string[]): Asked | 'help' => {
     workers: whole('workers', text('workers'), 1, MAX_WORKERS),
     shutdownSeconds: whole('shutdown-seconds', text('shutdown-seconds'), 0, 3600),
     config: text('config'),
-    ...artifactsSettings(values),
+    ...artifactsSettings(values, memory),
     publicUrl: text('public-url'),
     renderer: oneOf('renderer', text('renderer'), RENDERERS),
     artwork: text('artwork'),

@@ -15,12 +15,13 @@ export const plannerSettings = (
   return asked === undefined || asked === '' ? undefined : { url: asked, model, key };
 };
 
-/** Where videos are kept, by flags or by environment. */
+/** Where videos are kept, by flags or by environment: a place of others is not emptied by what keeps nothing. */
 export const artifactsSettings = (
   values: Readonly<Record<string, unknown>>,
+  memory: boolean,
   env: NodeJS.ProcessEnv = process.env,
 ): ArtifactsOptions => ({
-  artifacts: (values.artifacts as string | undefined) ?? env.VID_ARTIFACTS,
+  artifacts: (values.artifacts as string | undefined) ?? (memory ? undefined : env.VID_ARTIFACTS),
   s3Endpoint: (values['s3-endpoint'] as string | undefined) ?? env.VID_S3_ENDPOINT,
   s3PathStyle: values['s3-path-style'] === true || yesOrNo('VID_S3_PATH_STYLE', env.VID_S3_PATH_STYLE),
   s3Links: oneOf('s3-links', (values['s3-links'] as string | undefined) ?? (env.VID_S3_LINKS || undefined), S3_LINKS),

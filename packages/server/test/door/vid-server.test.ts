@@ -311,3 +311,15 @@ test('the config file decides what no flag decides', () => {
   expect(settle({}, defaults)).toMatchObject({ privateNetwork: false, renderer: 'ffmpeg' });
   expect(settle({})).toMatchObject({ privateNetwork: 'loopback', renderer: 'instant' });
 });
+
+test('what keeps nothing takes neither the database nor the place of videos of whoever does from the environment', () => {
+  vi.stubEnv('VID_DATABASE_URL', 'postgres://films@db.internal/films');
+  vi.stubEnv('VID_ARTIFACTS', 's3://films/kept');
+  const optionsOf = (...argv: string[]) => {
+    const asked = readFlags(argv);
+    return asked === 'help' ? undefined : asked.options;
+  };
+  expect(optionsOf()).toMatchObject({ database: 'postgres://films@db.internal/films', artifacts: 's3://films/kept' });
+  expect(optionsOf('--memory')).toMatchObject({ database: undefined, artifacts: undefined });
+  expect(optionsOf('--memory', '--artifacts', 's3://films/tests')).toMatchObject({ artifacts: 's3://films/tests' });
+});
