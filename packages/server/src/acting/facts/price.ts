@@ -6,8 +6,13 @@ const GROUPED =
 const LEADING = /(?:R\$|[$€£¥₹₽₺₩₴]|(?<!\p{L})(?:zł|kr|Kč|CHF|USD|EUR|GBP|SEK|TL))\s?$/u;
 const TRAILING = /^\s?(?:R\$|[$€£¥₹₽₺₩₴]|(?:zł|kr|Kč|CHF|USD|EUR|GBP|SEK|TL|円|元|원|ريال|درهم)(?!\p{L}))/u;
 /** Currencies by their names, in any language; what is a weight as well is not among them. */
-const NAMED =
-  /^\s(?:euros?|eurot|dollars?|d[oó]lares|dollari|dolar(?:y|ów)?|francs?|francos|franchi|franken|frank(?:i|ów)|z[lł]ot(?:y|ych|e)|kron(?:er|or)|yen|ユーロ|ドル|يورو|دولار)(?!\p{L})/iu;
+const NAMED = new Set(
+  [
+    'euro euros eurot dollar dollars dólares dolares dollari dolar dolary dolarów franc francs francos franchi franken frank',
+    'franki franków złoty złotych złote zloty zlotych zlote kroner kronor yen ユーロ ドル يورو دولار',
+  ].flatMap((names) => names.split(' ')),
+);
+const WORD = /^\s\p{L}+/u;
 /** Characters in which a currency stands beside its amount. */
 const BESIDE = 9;
 /** What stands between a price and the one that it takes the place of, or before the latter. */
@@ -27,7 +32,11 @@ export interface Written {
   readonly at: number;
 }
 
-const currencyAfter = (rest: string): string => (TRAILING.exec(rest) ?? NAMED.exec(rest))?.[0] ?? '';
+const nameAfter = (rest: string): string => {
+  const word = WORD.exec(rest)?.[0] ?? '';
+  return NAMED.has(word.trim().toLowerCase()) ? word : '';
+};
+const currencyAfter = (rest: string): string => TRAILING.exec(rest)?.[0] ?? nameAfter(rest);
 
 /** A sign belongs to one amount: to the one before it, where those of the line have theirs behind. */
 export function pricesIn(line: string): readonly Written[] {
