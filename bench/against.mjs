@@ -1,7 +1,7 @@
 // This checkout's server against that of another, both built, on a SQLite file of their own: `node bench/against.mjs DIR [starts]`.
 // Both run side by side and get the same bursts in turn, in alternating order; what is judged is the median of the ratios of two bursts
 // that stand beside each other. Noise of a moment hits both, and neither profits from what the other left behind.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LIFTED_LIMITS } from '@vid/server';
@@ -13,6 +13,10 @@ import { cpuOf, fineCpuOf } from './processor-time.mjs';
 const [other, asked = '3'] = process.argv.slice(2);
 if (other === undefined) {
   console.error('Name the folder of another checkout that was built: node bench/against.mjs DIR');
+  process.exit(2);
+}
+if (!existsSync(serverIn(resolve(other)))) {
+  console.error(`There is no server in ${resolve(other)}: name the folder of a checkout, and build it first.`);
   process.exit(2);
 }
 const STARTS = Number(asked);
