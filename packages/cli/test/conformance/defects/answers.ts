@@ -2,6 +2,20 @@
 import { type Defect, defectsOf } from './defect';
 
 export const ANSWER_DEFECTS: readonly Defect[] = [
+  ...defectsOf('server/src/http/too-many.ts', [
+    [
+      'no-retry-after',
+      'does not tell how long to wait',
+      "coded('RATE_LIMITED', error, «{ retryAfter, details: figures }»)",
+      '{ details: figures }',
+    ],
+    [
+      'retry-after-header-differs',
+      'tells another wait in the header than in the body',
+      '...look, headers: { [RETRY_AFTER_HEADER]: «String(retryAfter)»',
+      'String(retryAfter + 5)',
+    ],
+  ]),
   ...defectsOf('server/src/http/answer-refusal.ts', [
     [
       'invalid-key-in-other-words',
@@ -47,18 +61,6 @@ export const ANSWER_DEFECTS: readonly Defect[] = [
       'answers the repeat of a plan like that of a brief',
       "if («form === 'scene_plan'» ||",
       'false',
-    ],
-    [
-      'no-retry-after',
-      'does not tell how long to wait',
-      "coded('RATE_LIMITED', error, «{ retryAfter, details: figures }»)",
-      '{ details: figures }',
-    ],
-    [
-      'retry-after-header-differs',
-      'tells another wait in the header than in the body',
-      '...look, headers: { [RETRY_AFTER_HEADER]: «String(retryAfter)»',
-      'String(retryAfter + 5)',
     ],
     [
       'forbidden-in-other-words',
