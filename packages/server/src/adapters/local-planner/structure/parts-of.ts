@@ -6,7 +6,7 @@ import type { Thought } from '../reading/thought';
 
 /** Words of a clause that a scene may say. */
 const CLAUSE_WORDS = 7;
-/** What a thought is cut into before anything is added. */
+/** How many parts it is cut into. */
 export const partsOf = ({ list, quotation, text }: Thought, lexicon: Lexicon): number =>
   list?.bullets === true
     ? list.items.length
