@@ -23,6 +23,8 @@ export interface ReadinessDeps {
 const PATIENCE_MS = 2_000;
 /** Probes come from many sides; a place that costs something by the request is asked once in a while. */
 const REMEMBERED_MS = 10_000;
+/** So long a place that takes its time is what it was when it last answered: slow is not away, and reads of it go on. */
+const BELIEVED_MS = 60_000;
 
 const REASONS: Readonly<Record<StoreTrouble, string>> = {
   unreachable: 'the database can not be reached',
@@ -41,16 +43,29 @@ const READY: Readiness = { ready: true };
 export const createReadiness = ({ store, artifacts, clock, log, isEnding }: ReadinessDeps) => {
   let last = '';
   let place: { readonly at: number; readonly problem: Error | undefined } | undefined;
+  let looking: { readonly since: number; readonly answer: Promise<Error | undefined> } | undefined;
 
   const problemOf = (work: Promise<unknown>): Promise<Error | undefined> =>
-    within(clock, PATIENCE_MS, work).then(
+    work.then(
       () => undefined,
       (error: unknown) => error as Error,
     );
+  const lookAtPlace = () => {
+    const answer = problemOf(artifacts.check()).then((problem) => {
+      place = { at: clock.realNow(), problem };
+      looking = undefined;
+      return problem;
+    });
+    return { since: clock.realNow(), answer };
+  };
   const problemOfPlace = async (): Promise<Error | undefined> => {
-    if (place === undefined || clock.realNow() - place.at >= REMEMBERED_MS)
-      place = { at: clock.realNow(), problem: await problemOf(artifacts.check()) };
-    return place.problem;
+    const isOver = (at: number, ms: number): boolean => clock.realNow() - at >= ms;
+    if (place !== undefined && !isOver(place.at, REMEMBERED_MS)) return place.problem;
+    // One that never answers is asked anew.
+    if (looking === undefined || isOver(looking.since, BELIEVED_MS)) looking = lookAtPlace();
+    return within(clock, PATIENCE_MS, looking.answer).catch((late: unknown) =>
+      place === undefined || isOver(place.at, BELIEVED_MS) ? (late as Error) : place.problem,
+    );
   };
   const not = (level: 'info' | 'warn', reason: string, error?: Error): Readiness => {
     if (last !== reason)
@@ -61,7 +76,7 @@ export const createReadiness = ({ store, artifacts, clock, log, isEnding }: Read
 
   return async (): Promise<Readiness> => {
     if (isEnding()) return not('info', 'the process is ending');
-    const ofStore = await problemOf(store.check());
+    const ofStore = await problemOf(within(clock, PATIENCE_MS, store.check()));
     if (ofStore !== undefined) return not('warn', reasonOf(ofStore), ofStore);
     const ofPlace = await problemOfPlace();
     if (ofPlace !== undefined) return not('warn', 'videos can not be kept or read', ofPlace);
