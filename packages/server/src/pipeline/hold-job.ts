@@ -53,6 +53,8 @@ export const holdJob = (deps: HoldJobDeps, claimed: ClaimedJob, lease: Lease): H
   let { leaseUntil } = lease;
   let progress = 0;
   let recorded = 0;
+  /** An outage is told once, however often it is asked whether it is over. */
+  let isUnrenewed = false;
 
   const stop = (why: string): void => stopping.abort(new Stopped(why));
 
@@ -62,8 +64,10 @@ export const holdJob = (deps: HoldJobDeps, claimed: ClaimedJob, lease: Lease): H
     try {
       if (await store.keepJob({ ...next, jobId, attempt, progress })) leaseUntil = next.leaseUntil;
       else stop('the lease is lost');
+      isUnrenewed = false;
     } catch (error) {
-      log.write('error', 'lease-not-renewed', { job_id: jobId, error: String(error) });
+      if (!isUnrenewed) log.write('error', 'lease-not-renewed', { job_id: jobId, error: String(error) });
+      isUnrenewed = true;
     }
   };
 

@@ -52,25 +52,31 @@ export const holdScenes = (deps: HoldScenesDeps, job: HeldJob, lost: () => void 
   const { store, media, clock, log, leaseMs } = deps;
   const { jobId, owner, slowMs, signal, work } = job;
   const held = new Map<number, number>();
+  /** An outage is told once, however often it is asked whether it is over. */
+  let isUnrenewed = false;
 
   const beat = async (): Promise<void> => {
     if (held.size === 0) return;
     const before = [...held.keys()];
     const kept = await store.keepScenes({ ...newLease(deps, owner), jobId });
+    isUnrenewed = false;
     if (kept.length === 0 && before.every((scene) => held.has(scene))) lost();
   };
   const endBeats = clock.everyReal(leaseMs / BEATS, () => {
-    beat().catch((error: unknown) => log.write('error', 'lease-not-renewed', { job_id: jobId, error: String(error) }));
+    beat().catch((error: unknown) => {
+      if (!isUnrenewed) log.write('error', 'lease-not-renewed', { job_id: jobId, error: String(error) });
+      isUnrenewed = true;
+    });
   });
 
   const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
-    for (;;) {
+    for (let tries = 0; ; tries += 1) {
       signal.throwIfAborted();
       try {
         return await ask();
       } catch (error) {
         signal.throwIfAborted();
-        log.write('warn', 'scenes-not-told', { job_id: jobId, error: String(error) });
+        if (tries === 0) log.write('warn', 'scenes-not-told', { job_id: jobId, error: String(error) });
         await clock.realDelay(RETRY_MS);
       }
     }

@@ -25,10 +25,12 @@ export interface RecoverDeps {
 export const refundAbandoned = async ({ store, clock, ids, rules, log }: Omit<RecoverDeps, 'media'>): Promise<void> => {
   for (const { userId, jobId } of await store.abandonedPlannings()) {
     const refundId = ids.id('led');
-    await store.decide(
+    const ended = await store.decide(
       userId,
       planningFailed({ at: clock.now(), rules: rules.current(), jobId, refundId, interrupted: true }),
     );
+    // Another process may have been before this one.
+    if (ended !== 'refunded') continue;
     log.write('warn', 'planning-refunded', { job_id: jobId, why: 'the server ended while it was planned' });
   }
 };

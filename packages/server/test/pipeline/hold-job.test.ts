@@ -26,13 +26,15 @@ const holding = (keep: () => Promise<boolean> = async () => true) => {
     releaseJob: async (request) => void released.push(request),
   };
   const claimed: ClaimedJob = { job: { ...jobWith({ jobId: 'job_1' }), attempt: 2 }, spec: '{}', losses: [] };
+  const { lines, log } = createMemoryLog();
   const hold: Hold = holdJob(
-    { store, clock, leaseMs: LEASE_MS, log: createMemoryLog().log },
+    { store, clock, leaseMs: LEASE_MS, log },
     claimed,
     newLease({ clock, leaseMs: LEASE_MS }, 'w'),
   );
   return {
     hold,
+    lines,
     kept,
     released,
     beat: () => beats.forEach((one) => one()),
@@ -94,4 +96,26 @@ test('after its end nobody is told anything', () => {
   hold.end();
   beat();
   expect(kept).toEqual([]);
+});
+
+test('an outage is told once, and the next one again', async () => {
+  let isAway = true;
+  const { lines, kept, beat } = holding(async () => {
+    if (isAway) throw new Error('away');
+    return true;
+  });
+  const beats = async (...away: readonly boolean[]): Promise<void> => {
+    for (const one of away) {
+      isAway = one;
+      beat();
+      await turn();
+    }
+  };
+  await beats(true, true, true);
+  expect([kept.length, lines]).toEqual([
+    3,
+    [['error', 'lease-not-renewed', { job_id: 'job_1', error: 'Error: away' }]],
+  ]);
+  await beats(false, true, true);
+  expect(lines).toHaveLength(2);
 });

@@ -320,6 +320,14 @@ test('plannings that a dead process left are refunded at the start, once, and th
   expect((await createStartRender({ ...parts, planner: { plan: planned } })(call)).ok).toBe(true);
 });
 
+test('of two processes that refund the same planning the one that did it says so', async () => {
+  const parts = await createParts();
+  const { lines, log } = createMemoryLog();
+  const abandonedPlannings = async () => [{ userId: parts.userId, jobId: 'job_gone' }] as never;
+  await recover({ ...parts, store: { ...parts.store, abandonedPlannings }, log });
+  expect(lines).toEqual([]);
+});
+
 test('media that a dead process kept for requests which it never accepted are removed at the start', async () => {
   const parts = await createParts();
   const removed: string[] = [];
