@@ -1,4 +1,5 @@
 /** One attempt at a job, from what was accepted to a video that is kept: what the magic words ask, the media, the render. */
+import { isDiskFull } from '../disk-full';
 import type { JobOutcome } from '../domain/end-job';
 import { isGivenUp } from '../domain/losses';
 import { type Artifacts, ArtifactsFailure } from '../ports/artifacts';
@@ -15,6 +16,7 @@ import type { Tracer } from '../ports/tracer';
 import { collectMedia } from './collect-media';
 import type { Hold } from './hold-job';
 import { type JobWatch, watchJob } from './job-watch';
+import type { ScratchRoom } from './scratch-room';
 import { type ShareScenesDeps, shareScenes } from './share-scenes';
 import { NO_WORK, sceneWork, slowScenes } from './slow-scenes';
 
@@ -29,6 +31,8 @@ export interface RenderJobDeps {
   readonly tracer: Tracer;
   /** Whether a drain waits for renders: only where they take no time to speak of. */
   readonly drainsRenders: boolean;
+  /** Told when an attempt finds no room left: where others can make it, it is handed back. */
+  readonly scratchRoom?: Pick<ScratchRoom, 'ranOut'> | undefined;
   /** Where other processes may make scenes, too. */
   readonly others?:
     | (Pick<ShareScenesDeps, 'signals' | 'leaseMs' | 'pollMs'> & {
@@ -37,8 +41,13 @@ export interface RenderJobDeps {
     | undefined;
 }
 
-/** Renders a job; undefined when the work was stopped. */
-export type RenderJob = (hold: Hold, work: Work) => Promise<JobOutcome | undefined>;
+/** Renders a job; undefined when the work was stopped, `hand-back` when somebody else is to make it. */
+export type RenderJob = (hold: Hold, work: Work) => Promise<JobOutcome | 'hand-back' | undefined>;
+
+/** What is begun so often ends, also where no worker has room for it. */
+const MOST_ATTEMPTS = 10;
+const NOWHERE =
+  'No worker had enough room on its disk for the render, in several attempts; whoever runs the server can read in its log which.';
 
 const hang = (signal: AbortSignal, work: Work): Promise<never> =>
   new Promise((_, reject) => {
@@ -62,6 +71,7 @@ export const createRenderJob = ({
   media: kept,
   clock,
   drainsRenders,
+  scratchRoom,
   others,
   ...deps
 }: RenderJobDeps): RenderJob => {
@@ -159,7 +169,7 @@ export const createRenderJob = ({
     return isGivenUp(known, progress) ? known.length : undefined;
   };
 
-  const attempt = async (hold: Hold, work: Work, watch: JobWatch): Promise<JobOutcome | undefined> => {
+  const attempt = async (hold: Hold, work: Work, watch: JobWatch): ReturnType<RenderJob> => {
     const { losses } = hold;
     const { jobId, attempt: number, progress } = hold.job;
     const { log } = watch;
@@ -171,6 +181,11 @@ export const createRenderJob = ({
       return await render(hold, work, watch);
     } catch (error) {
       if (hold.signal.aborted) return undefined;
+      const isFull = isDiskFull(error) || (error instanceof RenderFailure && error.reason === 'disk-full');
+      if (isFull && scratchRoom !== undefined) {
+        scratchRoom.ranOut(jobId, error as Error);
+        return number < MOST_ATTEMPTS ? 'hand-back' : { trigger: 'fail', reason: NOWHERE };
+      }
       if (error instanceof RenderFailure) {
         log.write('warn', 'render-failed', { reason: error.reason, error: error.message });
         return { trigger: 'fail', reason: error.message };
@@ -190,7 +205,7 @@ export const createRenderJob = ({
   return async (hold, work) => {
     const watch = watchJob({ clock, ...deps }, hold);
     const outcome = await attempt(hold, work, watch);
-    watch.end(outcome === undefined ? 'stopped' : outcome.trigger === 'succeed' ? 'succeeded' : 'failed');
+    watch.end(typeof outcome !== 'object' ? 'stopped' : outcome.trigger === 'succeed' ? 'succeeded' : 'failed');
     return outcome;
   };
 };

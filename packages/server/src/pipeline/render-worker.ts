@@ -38,7 +38,8 @@ const CLOSING = 'the server is closing';
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const { store, clock, signals, log, artifacts, meter } = deps;
   const finish = createFinishJob(deps);
-  const renderJob = createRenderJob(deps);
+  const scratchRoom = deps.others && createScratchRoom(deps);
+  const renderJob = createRenderJob({ ...deps, scratchRoom });
   const helper = deps.others && createSceneHelper(deps);
   /** Whether there may be scenes to make: nobody is asked for nothing. */
   let scenesWait = true;
@@ -46,7 +47,6 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   const room = (): number => deps.slots - held.size - (helper?.busy() ?? 0);
   /** Whether others than whoever has all that one may have may wait: nobody is asked for nothing. */
   let othersWait = true;
-  const hasScratch = deps.others && createScratchRoom(deps);
   const isFree = (): boolean => room() > 0;
   /** Whether slots are free that somebody who waits may not have. */
   let heldBack = false;
@@ -78,6 +78,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     const { jobId } = hold.job;
     try {
       const outcome = await renderJob(hold, token);
+      if (outcome === 'hand-back') return await hold.release();
       const result = outcome && (await finish(hold, outcome));
       if (result === 'ended') return;
       if (outcome?.trigger === 'succeed') await removeVideo(jobId, outcome.video.name ?? jobId);
@@ -168,7 +169,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
       do {
         lookAgain = false;
         while (!closed && isFree()) {
-          if (hasScratch !== undefined && !(await hasScratch())) break;
+          if (scratchRoom !== undefined && !(await scratchRoom.isThere())) break;
           if ((await claim()) > 0) continue;
           await helpOthers();
           if (!heldBack) return;

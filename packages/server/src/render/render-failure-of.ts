@@ -1,4 +1,5 @@
 /** Tells any error in the words of the renderer's failures. */
+import { isDiskFull } from '../disk-full';
 import { RenderFailure } from '../ports/renderer';
 
 const codeOf = (error: unknown): string | undefined =>
@@ -9,7 +10,7 @@ export function renderFailureOf(error: unknown, signal: AbortSignal): RenderFail
   if (error instanceof RenderFailure) return error;
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : String(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT')
+  if (isDiskFull(error))
     return new RenderFailure('disk-full', `The disk is full (${text}); free some space and render again.`, {
       cause: error,
     });

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createRenderWorker } from '../../src/pipeline/render-worker';
 import { createSettleJob } from '../../src/pipeline/settle-job';
+import { RenderFailure } from '../../src/ports/renderer';
 import type { Store } from '../../src/ports/store';
 import { acceptRender } from '../support/accept-render';
 import { heldRenderer } from '../support/held-renderer';
@@ -19,6 +20,7 @@ const createWorker = async (
   change: (store: Store) => Partial<Store> = () => ({}),
   /** Bytes that are free where it works, as one of several. */
   room?: () => number,
+  realNow?: () => number,
 ) => {
   const parts = await createParts();
   const { lines, log } = createMemoryLog();
@@ -44,6 +46,7 @@ const createWorker = async (
           artifacts: { ...parts.artifacts, room: async () => room() },
           others: { ...parts, leaseMs: 15_000, pollMs: 15_000 },
         }),
+    ...(realNow === undefined ? {} : { clock: { ...parts.clock, realNow } }),
     settle: createSettleJob(parts),
     log,
     renderer,
@@ -83,6 +86,35 @@ test('nothing is taken where there is no room to work in, and all goes on when t
   await turnsWhile(() => renders.length === 0);
   expect(lines).toHaveLength(2);
   expect(lines[1]?.[1]).toBe('disk-has-room');
+});
+
+test('what finds the disk full is handed back, and nothing is begun for a minute', async () => {
+  let now = 1e12;
+  const { parts, worker, renders, asked, lines, statusOf } = await createWorker(
+    1,
+    undefined,
+    () => 1e9,
+    () => now,
+  );
+  const id = await acceptRender(parts);
+  worker.start();
+  await turnsWhile(() => renders.length === 0);
+  renders[0]?.fail(new RenderFailure('disk-full', 'Make room.'));
+  await turnsWhile(async () => (await parts.store.dump()).tables.jobs?.[0]?.owner !== null);
+  await turnsWhile(() => lines.length === 0);
+  expect(lines).toMatchObject([['error', 'disk-ran-full', { job_id: id, error: 'Make room.' }]]);
+  expect([await statusOf(id), (await parts.store.findJob(id))?.creditsRefunded]).toEqual(['processing', 0]);
+  const claims = asked.claims;
+  now += 59_999;
+  parts.signals.wake('jobs');
+  await parts.signals.idle();
+  expect([asked.claims, renders.length]).toEqual([claims, 1]);
+  now += 1;
+  parts.signals.wake('jobs');
+  await turnsWhile(() => renders.length === 1);
+  expect(lines.slice(1).map(([level, what]) => [level, what])).toEqual([['info', 'disk-has-room']]);
+  renders[1]?.finish();
+  await turnsWhile(async () => (await statusOf(id)) !== 'succeeded');
 });
 
 test('where there is no job, nothing goes wrong and nothing is queued', async () => {

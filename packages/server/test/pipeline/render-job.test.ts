@@ -89,7 +89,7 @@ describe('what an attempt leaves behind', () => {
     const hold = { job, spec, losses, signal: new AbortController().signal, progress: () => undefined };
     const work: Work = { idle: note('idle'), busy: note('busy'), end: () => undefined };
     const outcome = await createRenderJob(deps)(hold as unknown as Hold, work);
-    return { steps, reason: outcome?.trigger === 'fail' ? outcome.reason : outcome };
+    return { steps, reason: typeof outcome === 'object' && outcome.trigger === 'fail' ? outcome.reason : outcome };
   };
 
   test.each([
@@ -98,6 +98,33 @@ describe('what an attempt leaves behind', () => {
     [3, true, ['remove-all', 'begin', 'busy', 'discard']],
   ])('in attempt %i (drained: %s): %j', async (attempt, drained, steps) => {
     expect(await rendering(attempt, drained)).toEqual({ steps, reason: 'Make room.' });
+  });
+
+  test.each([
+    [1, new RenderFailure('disk-full', 'Make room.'), 'hand-back'],
+    [9, Object.assign(new Error('no space'), { code: 'ENOSPC' }), 'hand-back'],
+    [10, Object.assign(new Error('no space'), { code: 'EDQUOT' }), { trigger: 'fail' }],
+    [1, new RenderFailure('crashed', 'It fell.'), { trigger: 'fail', reason: 'It fell.' }],
+  ])('attempt %i that ends by %s, where others may have room: %j', async (attempt, error, outcome) => {
+    const parts = await createParts();
+    const full: unknown[] = [];
+    const renderJob = createRenderJob({
+      ...parts,
+      artifacts: { ...parts.artifacts, removeAll: async () => undefined, begin: () => Promise.reject(error) },
+      renderer: { render: () => Promise.reject(new Error('nothing is rendered here')) },
+      log: createMemoryLog().log,
+      drainsRenders: false,
+      scratchRoom: { ranOut: (jobId, { message }) => void full.push([jobId, message]) },
+    });
+    const spec = JSON.stringify({ render: {}, media: [], asked: { fails: false, hangs: false, slowMs: 0 } });
+    const job = { ...jobWith({ jobId: 'job_1' }), attempt };
+    const hold = { job, spec, losses: [], signal: new AbortController().signal, progress: () => undefined };
+    const work: Work = { idle: () => undefined, busy: () => undefined, end: () => undefined };
+    const ended = await renderJob(hold as unknown as Hold, work);
+    if (typeof outcome === 'string') expect(ended).toBe(outcome);
+    else expect(ended).toMatchObject(outcome);
+    if (attempt === 10) expect(ended).toMatchObject({ reason: expect.stringContaining('enough room on its disk') });
+    expect(full).toEqual(error.message === 'It fell.' ? [] : [['job_1', error.message]]);
   });
 
   test('what can not be removed at the beginning is removed before the next video is kept', async () => {
@@ -123,7 +150,7 @@ describe('what an attempt leaves behind', () => {
     const job = { ...jobWith({ jobId: 'job_1' }), attempt: 2 };
     const hold = { job, spec, losses: [], signal: new AbortController().signal, progress: () => undefined };
     const work: Work = { idle: () => undefined, busy: () => undefined, end: () => undefined };
-    expect((await renderJob(hold as unknown as Hold, work))?.trigger).toBe('succeed');
+    expect(await renderJob(hold as unknown as Hold, work)).toMatchObject({ trigger: 'succeed' });
     expect(steps).toEqual(['remove-all', 'remove-all', 'keep']);
   });
 
