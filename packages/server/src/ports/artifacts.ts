@@ -76,3 +76,9 @@ export interface Artifacts {
 
 /** Names become file names, and may come from a snapshot: they may be nothing but names. */
 export const isVideoName = (name: string): boolean => /^[\w-]+$/.test(name);
+
+/** The ids of the jobs whose attempts may have given a video its name. */
+export const makersOf = (name: string): readonly string[] => {
+  const parts = name.split('-');
+  return parts.map((_, at) => parts.slice(0, at + 1).join('-'));
+};

@@ -28,7 +28,8 @@ export interface WholeState {
   upgradeDump(dump: StoreDump): Promise<StoreDump>;
   /**
    * Replaces everything by a dump of this version; resolves with what was there, as the transaction found it. Notes that the
-   * videos of what was there, and those of the names `there`, are to be removed where the dump has none of that name.
+   * videos of what was there, and those of the names `there` that attempts at its jobs may have made, are to be removed where the
+   * dump has none of that name.
    */
   load(dump: StoreDump, there?: readonly string[]): Promise<Replaced>;
   /** Notes that these videos are to be removed, unless a state that is loaded has them by then. */

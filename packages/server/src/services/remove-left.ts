@@ -4,7 +4,7 @@
  * same names. The id of a job that ended without a video stands for whatever its attempts have kept.
  */
 import { isFinalJobStatus } from '@vid/sdk/contract';
-import { type Artifacts, ArtifactsFailure, isVideoName } from '../ports/artifacts';
+import { type Artifacts, ArtifactsFailure, isVideoName, makersOf } from '../ports/artifacts';
 import type { Store } from '../ports/store';
 
 export interface RemoveLeftDeps {
@@ -17,24 +17,18 @@ export type RemoveLeft = (signal?: AbortSignal) => Promise<void>;
 
 const AT_ONCE = 200;
 
-/** The jobs whose attempts may have given a video its name. */
-const jobsOf = (name: string): readonly string[] => {
-  const parts = name.split('-');
-  return parts.map((_, at) => parts.slice(0, at + 1).join('-'));
-};
-
 export const createRemoveLeft = ({ store, artifacts }: RemoveLeftDeps): RemoveLeft => {
   /**
    * Parts those that a job has from those that no attempt can be making any more: ids repeat where they are drawn from a seed.
    * Of whatever runs it is seen later what became of it.
    */
   const parted = async (names: readonly string[]) => {
-    const jobIds = [...new Set(names.flatMap(jobsOf))];
+    const jobIds = [...new Set(names.flatMap(makersOf))];
     const jobs = new Map((await store.listJobs(jobIds.length, { jobIds })).map((job) => [job.jobId, job]));
-    const makersOf = (name: string) => jobsOf(name).flatMap((jobId) => jobs.get(jobId) ?? []);
+    const jobsOf = (name: string) => makersOf(name).flatMap((jobId) => jobs.get(jobId) ?? []);
     const isKept = (name: string): boolean =>
-      !isVideoName(name) || makersOf(name).some(({ jobId, video }) => video !== null && (video.name ?? jobId) === name);
-    const runs = (name: string): boolean => makersOf(name).some(({ status }) => !isFinalJobStatus(status));
+      !isVideoName(name) || jobsOf(name).some(({ jobId, video }) => video !== null && (video.name ?? jobId) === name);
+    const runs = (name: string): boolean => jobsOf(name).some(({ status }) => !isFinalJobStatus(status));
     const ended = names.filter((name) => jobs.get(name)?.video === null && !runs(name));
     return {
       kept: names.filter(isKept),

@@ -1,5 +1,6 @@
 /** The server's own settings, and the state as a whole: out, in, emptied. */
 import { sql } from 'kysely';
+import { makersOf } from '../../ports/artifacts';
 import { keptUrl } from '../../ports/kept-media';
 import type { FirstState, Store } from '../../ports/store';
 import type { WholeState as Ported, Replaced, StoreDump } from '../../ports/whole-state';
@@ -99,24 +100,30 @@ const LEFT = {
 
 const NO_TABLES: StoreDump['tables'] = {};
 
-/** The accounts go early: whoever decides something for one of them has done so by then, or finds another. `next`: what comes. */
+/**
+ * The accounts go early: whoever decides something for one of them has done so by then, or finds another. Of what is `there` only
+ * what jobs of this state may have made goes with it: the place may be that of another state as well. `next`: what comes.
+ */
 const emptyTables = async (
   connection: Connection,
   there: readonly string[] = [],
   next = NO_TABLES,
 ): Promise<Replaced> => {
   let replaced: Replaced = { accounts: 0, jobs: 0, videos: [], withMedia: [] };
+  let made: readonly string[] = [];
   for (const { table, empty } of WHOLE)
     if (table === 'accounts') replaced = { ...replaced, accounts: (await LEFT.accounts(connection, {})).length };
     else if (table === 'jobs') {
       const jobs = await LEFT.jobs(connection, {});
       replaced = { ...replaced, jobs: jobs.length, videos: videosOfJobs(jobs) };
+      const ids = new Set(jobs.map(({ job_id: id }) => id));
+      made = there.filter((name) => makersOf(name).some((id) => ids.has(id)));
     } else if (table === 'job_specs') {
       const specs = await LEFT.job_specs(connection, {});
       replaced = { ...replaced, withMedia: specs.flatMap(({ job_id: id, brought }) => (brought === 1 ? [id] : [])) };
     } else await empty(connection, {});
   await forgetAllScenes(connection);
-  await noteLeft(connection, [...there, ...replaced.videos], next);
+  await noteLeft(connection, [...made, ...replaced.videos], next);
   return replaced;
 };
 
