@@ -26,7 +26,13 @@ import type { LogLevel } from './ports/log';
 import type { CaptionChoice } from './render/captions/caption-names';
 import type { AccountToCreate } from './services/accounts';
 import { SEED_ACCOUNTS } from './services/seed-accounts';
-import { type EndDefaults, type SettledSharing, type SharedOptions, settleShared } from './shared-options';
+import {
+  type EndDefaults,
+  type SettledSharing,
+  type SharedOptions,
+  type StartDefaults,
+  settleShared,
+} from './shared-options';
 import type { TelemetryOptions } from './telemetry-options';
 
 export type RendererName = 'ffmpeg' | 'instant';
@@ -143,7 +149,7 @@ export interface CheckedOptions extends ServerOptions {
 }
 
 /** What holds when neither options nor configuration say anything. */
-export interface ServerDefaults extends Partial<EndDefaults> {
+export interface ServerDefaults extends Partial<EndDefaults>, StartDefaults {
   readonly renderer: RendererName;
   readonly privateNetwork: PrivateNetwork;
 }

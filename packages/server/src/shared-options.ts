@@ -34,6 +34,8 @@ export interface SettledSharing {
   readonly shutdownMs: number;
   /** So long requests under way may go on at the end. */
   readonly answerMs: number;
+  /** So long a start waits for a database that is away. */
+  readonly databaseWaitMs: number;
 }
 
 const DEFAULT_LEASE_SECONDS = 15;
@@ -55,10 +57,15 @@ export interface EndDefaults {
   readonly shutdownSeconds: number;
 }
 
+/** What holds at the start: one of several, as a role says, is started by a machine, which reads no sentence. */
+export interface StartDefaults {
+  readonly databaseWaitSeconds?: number | undefined;
+}
+
 export const settleShared = (
   options: SharedOptions,
   configured: string | undefined,
-  ends: EndDefaults,
+  ends: EndDefaults & StartDefaults,
 ): SettledSharing => {
   const database = checkDatabase(options.database ?? configured);
   const { role = 'all', secretKey } = options;
@@ -71,6 +78,7 @@ export const settleShared = (
     role,
     leaseMs: (options.leaseSeconds ?? DEFAULT_LEASE_SECONDS) * 1000,
     shutdownMs: (options.shutdownSeconds ?? ofDatabase) * 1000,
+    databaseWaitMs: role === 'all' ? 0 : (ends.databaseWaitSeconds ?? 0) * 1000,
     answerMs: (options.shutdownSeconds ?? Math.max(ofDatabase, ends.answerSeconds)) * 1000,
   };
 };

@@ -9,6 +9,7 @@ const DEFAULTS: ServerDefaults = {
   ...{ renderer: 'ffmpeg', privateNetwork: false },
   // Less than whoever ends a process by force gives it, by default.
   ...{ answerSeconds: 5, shutdownSeconds: 10 },
+  databaseWaitSeconds: 60,
 };
 
 export interface Started {
