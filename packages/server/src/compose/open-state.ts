@@ -11,17 +11,20 @@ import { openSqliteStore } from '../adapters/sqlite/open-sqlite-store';
 import type { Store } from '../ports/store';
 import { placeOfVideos } from './place-of-videos';
 import type { OpenStateDeps, State } from './state';
+import { differencesOf, toldSettings } from './told-settings';
 
 const openShared = async (
-  { options }: OpenStateDeps,
+  { options, log }: OpenStateDeps,
+  told: string,
   name: string,
   place: Place,
 ): Promise<SharedDatabase | undefined> => {
-  const { database: address, dataDir, secretKey, role, leaseMs } = options;
+  const { database: address, dataDir, secretKey, role, leaseMs, databaseWaitMs: waitMs } = options;
   if (address === undefined) return undefined;
-  const { openPostgres } = await import('../adapters/postgres');
+  const { awaitDatabase, openPostgres } = await import('../adapters/postgres');
   if (dataDir !== undefined) claimFolder(dataDir, 'vid.key');
-  return openPostgres({ address, dataDir, secretKey, role, leaseMs, process: name, place });
+  const shared = { address, dataDir, secretKey, role, leaseMs, told, process: name, place };
+  return awaitDatabase(() => openPostgres(shared), { waitMs, log });
 };
 
 /** What somebody should know of where the videos of all processes are. */
@@ -37,11 +40,21 @@ const tellPlace = (
       next: 'no other process runs, so that this is the place of all from now on: copy what was made before to it, or end this process and start it with the old place',
     });
   // Whoever names a role has several processes, which may be anywhere; so may those that are there already.
-  if (!told && (options.role !== 'all' || others > 0))
+  if (!told && (options.role !== 'all' || others.length > 0))
     log.write('warn', 'videos-on-one-machine', {
       where: name,
       next: 'processes on other machines find no videos there: name a folder that all of them share, or s3://bucket/prefix, with --artifacts',
     });
+};
+
+/** What others were told otherwise: work goes to whoever is free, so that it is done in two ways. */
+const tellDifferences = ({ log }: OpenStateDeps, told: string, { others }: SharedDatabase['claimed']): void => {
+  const differences = differencesOf(told, others);
+  if (differences.length === 0) return;
+  log.write('warn', 'processes-differ', {
+    differences,
+    next: 'give every process of a database the same flags, environment and config file, apart from its role: whichever is free does the work, each as it was told',
+  });
 };
 
 const openOwn = ({ options, overrides, ids, log, measured }: OpenStateDeps): Promise<Store> =>
@@ -57,13 +70,15 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
   const name = () => createIds().secret().slice(0, 12);
   const me = `${process.pid}-${name()}`;
   const place = placeOfVideos(deps.options, me);
-  const database = await openShared(deps, me, place);
+  const told = toldSettings(deps.options);
+  const database = await openShared(deps, told, me, place);
   if (database === undefined) {
     const store = createTellingStore(createWakingStore(await openOwn(deps), local), local);
     const drained = () => local.idle().then(() => undefined);
     return { store, signals: local, shared: undefined, replacing: createOneAtATime(), turning: { drained } };
   }
   tellPlace(deps, database.claimed, place);
+  tellDifferences(deps, told, database.claimed);
   const { shareState } = await import('./share-state');
   return shareState(deps, database, { local, name });
 };

@@ -83,6 +83,7 @@ describe.skipIf(!hasPostgres)(`a server's start ${onPostgres}`, () => {
       address: readDatabaseAddress(url),
       process: 'p',
       role: 'all',
+      told: '{}',
       leaseMs: 15_000,
       place: { name: 'the folder /there', told: true },
       secretKey: SECRET_KEY,

@@ -18,14 +18,22 @@ export interface Place {
 export interface Claimed {
   /** Where videos were until now, if that was elsewhere. */
   readonly before: string | undefined;
-  /** How many other processes live. */
-  readonly others: number;
+  /** The other processes that live. */
+  readonly others: readonly OtherProcess[];
+}
+
+/** As it told of itself. */
+export interface OtherProcess {
+  readonly role: string;
+  /** JSON; null: of a version that tells nothing. */
+  readonly told: string | null;
 }
 
 export interface ClaimPlaceDeps {
   readonly pool: Pick<Pool, 'connect'>;
   readonly process: string;
   readonly role: string;
+  readonly told: string;
   readonly leaseMs: number;
   readonly place: Place;
 }
@@ -49,18 +57,19 @@ const refused = (there: string, { place, leaseMs }: ClaimPlaceDeps, others: numb
 };
 
 const judge = async (client: PoolClient, deps: ClaimPlaceDeps): Promise<Claimed> => {
-  const { process, role, leaseMs, place } = deps;
+  const { process, role, told, leaseMs, place } = deps;
   await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
   const { rows: tables } = await client.query<{ known: boolean }>(KNOWN);
   if (tables[0]?.known !== true) await client.query(MAKE);
   const there = (await client.query<Place>(READ)).rows[0];
-  const others = (await client.query(OTHERS, [process])).rows.length;
+  const { rows: others } = await client.query<OtherProcess>(OTHERS, [process]);
+  const isAlone = others.length === 0;
   const isElsewhere = there !== undefined && there.name !== place.name;
-  if (isElsewhere && others > 0 && (there.told || place.told)) throw refused(there.name, deps, others);
-  const isOneOfMany = isElsewhere && others > 0;
+  if (isElsewhere && !isAlone && (there.told || place.told)) throw refused(there.name, deps, others.length);
+  const isOneOfMany = isElsewhere && !isAlone;
   if (!isOneOfMany) await client.query(RECORD, [place.name, place.told]);
   // In the same transaction: whoever asks next finds this process living.
-  await client.query(SAY, [process, role, leaseMs]);
+  await client.query(SAY, [process, role, told, leaseMs]);
   return { before: isElsewhere && !isOneOfMany ? there.name : undefined, others };
 };
 

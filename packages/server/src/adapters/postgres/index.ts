@@ -16,11 +16,15 @@ import { createPostgresRequests } from './postgres-requests';
 import type { KeySource } from './prepare-database';
 import { openPresence } from './presence';
 
+export { awaitDatabase } from './await-database';
+
 export interface OpenPostgresOptions extends KeySource {
   readonly address: DatabaseAddress;
   /** The process that this is, unlike any other. */
   readonly process: string;
   readonly role: string;
+  /** What it says of itself to the others, as JSON. */
+  readonly told: string;
   readonly leaseMs: number;
   /** Where this process keeps videos. */
   readonly place: Place;
@@ -51,13 +55,13 @@ const STATE_LOCK = 0x7669_6407;
 
 /** @throws {DatabaseError} it can't be reached, refuses, or is not for this version */
 export const openPostgres = async (options: OpenPostgresOptions): Promise<SharedDatabase> => {
-  const { address, process, role, leaseMs, place } = options;
+  const { address, process, role, told, leaseMs, place } = options;
   const connection = { url: address.url, name: `vid-server ${role}` };
   const store = await openPostgresStore(options);
   const pool = createPool(connection, 'unlimited');
   try {
-    const claimed = await claimPlace({ pool, process, role, leaseMs, place });
-    const presence = await openPresence({ pool, process, role, leaseMs });
+    const claimed = await claimPlace({ pool, process, role, told, leaseMs, place });
+    const presence = await openPresence({ pool, process, role, told, leaseMs });
     const messages = await openPostgresMessages({ ...connection, process });
     return {
       store,

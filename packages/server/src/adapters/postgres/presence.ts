@@ -12,22 +12,24 @@ export interface PresenceDeps {
   readonly pool: Pick<Pool, 'query'>;
   readonly process: string;
   readonly role: string;
+  /** What it says of itself to the others, as JSON. */
+  readonly told: string;
   /** For how long a process is believed to live that says nothing. */
   readonly leaseMs: number;
 }
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
-export const SAY = `INSERT INTO vid_processes (process, role, seen_until) VALUES ($1, $2, ${NOW} + $3)
+export const SAY = `INSERT INTO vid_processes (process, role, told, seen_until) VALUES ($1, $2, $3, ${NOW} + $4)
   ON CONFLICT (process) DO UPDATE SET seen_until = excluded.seen_until`;
 const FORGET = `DELETE FROM vid_processes WHERE process = $1 OR seen_until < ${NOW} - 86400000`;
 /** What processes left behind that were killed. */
 const FORGET_COMMITS =
   "DELETE FROM vid_commits WHERE split_part(slot, '/', 1) NOT IN (SELECT process FROM vid_processes)";
-export const OTHERS = `SELECT process FROM vid_processes WHERE process <> $1 AND seen_until > ${NOW}`;
+export const OTHERS = `SELECT process, role, told FROM vid_processes WHERE process <> $1 AND seen_until > ${NOW}`;
 const TIMES_A_LEASE = 5;
 
-export const openPresence = async ({ pool, process, role, leaseMs }: PresenceDeps): Promise<Presence> => {
-  const say = () => pool.query(SAY, [process, role, leaseMs]);
+export const openPresence = async ({ pool, process, role, told, leaseMs }: PresenceDeps): Promise<Presence> => {
+  const say = () => pool.query(SAY, [process, role, told, leaseMs]);
   await say();
   const saying = setInterval(() => void say().catch(() => undefined), leaseMs / TIMES_A_LEASE);
   saying.unref();

@@ -131,6 +131,7 @@ const postgres: Engine = {
     10: [
       'CREATE UNLOGGED TABLE vid_requests (seq BIGSERIAL PRIMARY KEY, at BIGINT NOT NULL, count INTEGER NOT NULL, size INTEGER NOT NULL, entries TEXT NOT NULL)',
     ],
+    15: ['ALTER TABLE vid_processes ADD COLUMN told TEXT'],
   },
   abandoned: `SELECT * FROM plannings WHERE NOT EXISTS (
     SELECT FROM vid_processes

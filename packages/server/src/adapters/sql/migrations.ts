@@ -160,6 +160,9 @@ const plannedLedger: Migration = () => [
 /** What a state that was replaced leaves behind. */
 const leftVideos: Migration = () => ['CREATE TABLE left_videos (name TEXT PRIMARY KEY)'];
 
+/** What processes say of themselves, where several share a state: nothing of the state. */
+const toldSettings: Migration = () => [];
+
 export const MIGRATIONS: readonly Migration[] = [
   initial,
   attemptsUnderWay,
@@ -175,6 +178,7 @@ export const MIGRATIONS: readonly Migration[] = [
   leanJobs,
   plannedLedger,
   leftVideos,
+  toldSettings,
 ];
 /** The first version whose secrets are sealed. */
 export const SEALED_SINCE = 5;
