@@ -2,7 +2,14 @@
  * The second half of the refusal order of `POST /v1/render`: everything after planning. What is accepted is charged and
  * stored with its job; what is refused gets back what its planning cost. Specification: POST /v1/render.
  */
-import { lacksAnchor, lacksPresenter, lacksProductImage, type RequestFacts, type SceneFacts } from '@vid/sdk/contract';
+import {
+  lacksAnchor,
+  lacksPresenter,
+  lacksProductImage,
+  type RequestFacts,
+  type SceneFacts,
+  TIME_LIMITS,
+} from '@vid/sdk/contract';
 import { type Account, mergeLimits } from './account';
 import { type Admission, admissionStep, type Checks } from './admission';
 import type { Decision, Effect, Planning, Verdict } from './decision';
@@ -25,7 +32,7 @@ export interface Acceptance {
   /** Credits of the whole render, planning included. */
   readonly cost: number;
   /** The job as it will stand, without what the decision adds. */
-  readonly job: Omit<Job, 'checks' | 'history'>;
+  readonly job: Omit<Job, 'checks' | 'history' | 'createdAt' | 'deadlineAt'>;
   readonly by?: Origin | undefined;
   readonly spec: string;
   /** What is kept of its plan when it has ended. */
@@ -97,7 +104,13 @@ const acceptanceStep = (account: Account, planning: Planning | undefined, input:
     { kind: 'ledger-entry', entry },
     {
       kind: 'job-created',
-      job: { ...job, checks, history: [{ at, what: 'accepted', ...(input.by === undefined ? {} : { by: input.by }) }] },
+      job: {
+        ...job,
+        createdAt: at,
+        deadlineAt: at + TIME_LIMITS.renderSeconds * 1000,
+        checks,
+        history: [{ at, what: 'accepted', ...(input.by === undefined ? {} : { by: input.by }) }],
+      },
       spec: input.spec,
       ...(input.plan === undefined ? {} : { plan: input.plan }),
     },

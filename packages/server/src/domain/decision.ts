@@ -91,6 +91,15 @@ export interface Decision<R> {
   onDeliveries?(): void;
 }
 
+/**
+ * A decision by what holds at its turn: whoever waits for the account's lock is judged, and recorded, by the time at which others
+ * are out of the way, so that what is stored never tells of more at once than was let in.
+ */
+export const atItsTurn = <R>(reads: Reads, make: () => Decision<R>): Decision<R> => ({
+  reads,
+  decide: (view) => make().decide(view),
+});
+
 /** The decision as far as it refuses: where it would grant, nothing is written. */
 export const onlyRefusing = <T>(decision: Decision<Answer<T>>): Decision<Answer<T> | 'would grant'> => ({
   ...decision,

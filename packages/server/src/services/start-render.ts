@@ -2,10 +2,10 @@
  * `POST /v1/render`. A scene plan is one decision; a brief is two, with the planner between them. Whatever happens, a
  * planning that began also ends: in a job, or in a refund. Specification: POST /v1/render.
  */
-import { type RenderAccepted, TIME_LIMITS } from '@vid/sdk/contract';
+import type { RenderAccepted } from '@vid/sdk/contract';
 import { type Acceptance, acceptanceOfPlanned, admissionAndAcceptance } from '../domain/acceptance';
 import { type Admission, admission } from '../domain/admission';
-import type { Decision } from '../domain/decision';
+import { atItsTurn, type Decision } from '../domain/decision';
 import { normaliseKey } from '../domain/idempotency';
 import type { Origin } from '../domain/job';
 import { INITIAL_STATUS } from '../domain/job-states';
@@ -81,7 +81,6 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
   ) => {
     const { pricing } = rules.current();
     const cost = costOf(request, plan, pricing);
-    const at = clock.now();
     const seed = seedOf(first.jobId, deps.seed ?? call.seed);
     const job: Acceptance['job'] = {
       jobId: first.jobId,
@@ -95,10 +94,8 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       creditsUsed: cost,
       creditsRefunded: 0,
       watermarked: false,
-      createdAt: at,
       startedAt: null,
       finishedAt: null,
-      deadlineAt: at + TIME_LIMITS.renderSeconds * 1000,
       error: null,
       videoToken: ids.token(),
       downloadToken: ids.token(),
@@ -106,7 +103,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       attempt: 0,
     };
     return {
-      at,
+      at: first.at,
       rules: rules.current(),
       key: first.key,
       facts: request,
@@ -134,11 +131,15 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
   const accept = async <T>(userId: string, jobId: string, valid: Valid, decision: Decision<Answer<T>>) =>
     decided(await decideKeeping(deps, { userId, jobId, files: filesFor(valid.request, valid.files), decision }));
 
+  const now = <T extends { readonly at: number }>(input: T): T => ({ ...input, at: clock.now() });
+  const admitted = (first: Admission) => atItsTurn({ key: first.key }, () => admission(now(first)));
+
   const renderPlan = async (call: RenderCall, first: Admission, valid: Valid) => {
     const { request } = valid;
     const plan = ownPlan(request, rules.current().pricing);
     const second = toAcceptance(call, first, valid, plan);
-    const result = await accept(call.userId, first.jobId, valid, admissionAndAcceptance(first, second));
+    const decision = atItsTurn({ key: first.key }, () => admissionAndAcceptance(now(first), now(second)));
+    const result = await accept(call.userId, first.jobId, valid, decision);
     return result.ok ? granted(toAccepted(second.job, request, plan, deps)) : result;
   };
 
@@ -151,11 +152,11 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
     const { request, magic } = valid;
     const { jobId } = first;
     const planning = { userId: call.userId, jobId };
-    const admitted = await store.decide(call.userId, admission(first)).then(decided, (error: unknown) => {
+    const letIn = await store.decide(call.userId, admitted(first)).then(decided, (error: unknown) => {
       if (error instanceof OutcomeUnknown) plannings.endLater({ ...planning, interrupted: true }, error);
       throw error;
     });
-    if (!admitted.ok) return admitted;
+    if (!letIn.ok) return letIn;
     try {
       const began = clock.realNow();
       const planned = await planBrief(deps, toPlanRequest(request, seedOf(jobId, deps.seed ?? call.seed)), {
@@ -165,7 +166,8 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       });
       if (planned.ok) {
         const second = toAcceptance(call, first, valid, planned.plan, clock.realNow() - began);
-        const result = await accept(call.userId, jobId, valid, acceptanceOfPlanned(second, admitted.value));
+        const decision = atItsTurn({ planning: jobId }, () => acceptanceOfPlanned(now(second), letIn.value));
+        const result = await accept(call.userId, jobId, valid, decision);
         return result.ok ? granted(toAccepted(second.job, request, planned.plan, deps)) : result;
       }
       const isHeld = (await plannings.end(planning)) === 'later';
@@ -198,7 +200,7 @@ export const createStartRender = (deps: StartRenderDeps): StartRender => {
       };
       const { valid } = reading;
       if (valid === undefined) {
-        const result = decided(await store.decide(call.userId, admission(first)));
+        const result = decided(await store.decide(call.userId, admitted(first)));
         return result.ok ? refused({ kind: 'server-error' }) : result;
       }
       if (valid.request.scene_plan !== undefined) return await renderPlan(call, first, valid);
