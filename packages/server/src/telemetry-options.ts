@@ -1,5 +1,6 @@
 /** How much of what the server does is told to others. */
 import { ConfigError } from './config-error';
+import type { Log } from './ports/log';
 import { NO_TRACER, type Tracer } from './ports/tracer';
 
 export interface TelemetryOptions {
@@ -8,10 +9,14 @@ export interface TelemetryOptions {
 }
 
 /** The tracer; what it needs is loaded for those who want it. */
-export const loadTracer = async (traces: boolean): Promise<Tracer> => {
+export const loadTracer = async (traces: boolean, log: Log): Promise<Tracer> => {
   if (!traces) return NO_TRACER;
   try {
-    const { createTracer } = await import('./adapters/otel/create-tracer');
+    const { createTracer, hasSdk } = await import('./adapters/otel/create-tracer');
+    if (!hasSdk())
+      log.write('warn', 'traces-go-nowhere', {
+        next: 'no OpenTelemetry SDK is registered so far: load one before the server, such as NODE_OPTIONS="--import ./tracing.mjs"',
+      });
     return createTracer();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;

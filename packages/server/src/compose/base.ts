@@ -36,7 +36,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   /** Silent once all is over: what was given up then fails, and that is no trouble of anybody. */
   const log: Log = { write: (...line) => (life.isOver ? undefined : lines.write(...line)) };
   const ids = createIds(options.seed);
-  const tracer = await loadTracer(options.traces);
+  const tracer = await loadTracer(options.traces, log);
   // First: what can't be used is told before anything of the state is touched.
   const metrics = createMetrics(() => gauges());
   const files = await openFiles(options, { log, meter: metrics });

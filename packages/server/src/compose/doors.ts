@@ -19,6 +19,7 @@ import { retrieveJob } from '../http/endpoints/retrieve-job';
 import { createFrontDoor, type FrontDoorDeps } from '../http/front-door';
 import { json } from '../http/json';
 import { createReadBody, type ReadBody } from '../http/read-body';
+import { READY_PATH } from '../http/ready-path';
 import type { Reply } from '../http/reply';
 import type { AppRequest } from '../http/request';
 import { requestIdHeader } from '../http/request-id';
@@ -51,7 +52,7 @@ export interface DoorsDeps {
 
 const ADMIN_PREFIX = '/_admin';
 /** What says of this server itself, whatever it answers from. */
-const OWN_PAGES: readonly string[] = ['/readyz', '/openapi.json'];
+const OWN_PAGES: readonly string[] = [READY_PATH, '/openapi.json'];
 
 /** Until then another process is there, as a rule. */
 const NEXT_SERVER_SECONDS = 5;
@@ -117,7 +118,7 @@ export const createDoors = (
       { path: '/videos/:token', handle: videoPage('video') },
       { path: '/downloads/:token', handle: videoPage('download') },
       {
-        path: '/readyz',
+        path: READY_PATH,
         isOwn: true,
         handle: async () => {
           const readiness = await isReady();

@@ -11,7 +11,7 @@ import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { Meter } from '../ports/meter';
 import { StoreUnavailable } from '../ports/store-unavailable';
-import type { Tracer } from '../ports/tracer';
+import { NO_TRACER, type Tracer } from '../ports/tracer';
 import type { Authenticate } from '../services/authenticate';
 import type { Find, Found } from './app';
 import { type BackPressure, STORE_WAIT_SECONDS } from './back-pressure';
@@ -19,6 +19,7 @@ import type { Arrival, Trace, Visit } from './call';
 import { complaintOf } from './complaint-of';
 import { json } from './json';
 import { pathOf } from './path-of';
+import { READY_PATH } from './ready-path';
 import { BODILESS, type Reply } from './reply';
 import type { AppRequest } from './request';
 import { requestIdOf, withRequestId } from './request-id';
@@ -234,6 +235,6 @@ export const createFrontDoor = ({
     // Before anything acts on it: what a fault answers has its route, too.
     if (found.route !== undefined) trace.route = found.route;
     const answer = () => answerService(found, { request, arrival, trace }, path);
-    return withRequestId(await traced(tracer, request, trace, answer), requestId);
+    return withRequestId(await traced(path === READY_PATH ? NO_TRACER : tracer, request, trace, answer), requestId);
   };
 };

@@ -4,6 +4,7 @@
  */
 import {
   isSpanContextValid,
+  ProxyTracerProvider,
   ROOT_CONTEXT,
   type SpanContext,
   SpanKind,
@@ -33,6 +34,12 @@ const readParent = (text: string | undefined): SpanContext | undefined => {
 
 const writeParent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+
+/** Whether the program has registered an SDK by now: without one spans go nowhere. */
+export const hasSdk = (): boolean => {
+  const provider = trace.getTracerProvider();
+  return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer('@vid/server') !== undefined;
+};
 
 /** `provider`: default is what the program has registered. */
 export const createTracer = (provider: TracerProvider = trace): Tracer => ({
