@@ -213,7 +213,12 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
   };
   try {
     if (begin !== undefined) await world.write(begin);
+    const before = options.startTime === undefined ? undefined : (await store.readSettings()).clock;
     await takeOver();
+    if (before !== undefined && before.frozenAt !== options.startTime)
+      base.log.write('warn', 'start-time-not-taken', {
+        next: 'the state has a clock already, which went on: begin with an empty database or data folder, or leave --start-time out',
+      });
     known.warnOfShortToken(options.adminToken);
     if (begin === undefined) await known.warnOfIgnored(options.accounts);
     if (isShared) await expose();

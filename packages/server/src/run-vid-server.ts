@@ -25,6 +25,7 @@ import { ArtifactsFailure } from './ports/artifacts';
 import { StoreUnavailable } from './ports/store-unavailable';
 import { type Asked, readFlags } from './server-flags';
 import { flagsHelp } from './server-flags/flags';
+import { withoutEffect } from './server-flags/without-effect';
 import type { Ready, ServerRun } from './server-run';
 import { startListening } from './start-listening';
 
@@ -51,8 +52,17 @@ const showsStudio = async ({ studio, config, adminToken = '', host = '127.0.0.1'
   (studio ?? (await checkedConfig(config))?.studio ?? true) && (adminToken !== '' || LOOPBACK_ADDRESS.test(host));
 
 /** Whether others than this machine reach the state. */
-const isReached = async ({ database, config, host = '127.0.0.1' }: ServerOptions): Promise<boolean> =>
-  !LOOPBACK_ADDRESS.test(host) || (database ?? (await checkedConfig(config))?.database) !== undefined;
+const isReached = ({ database, host = '127.0.0.1' }: ServerOptions): boolean =>
+  !LOOPBACK_ADDRESS.test(host) || database !== undefined;
+
+/** With what the configuration says in the place of flags. */
+const withConfig = async (options: ServerOptions): Promise<ServerOptions> => {
+  const { database, artifacts } = (await checkedConfig(options.config)) ?? {};
+  return {
+    ...options,
+    ...{ database: options.database ?? database, artifacts: options.artifacts ?? artifacts?.location },
+  };
+};
 
 /** Serves until it is told to end. */
 const serve = async (
@@ -68,6 +78,8 @@ const serve = async (
     hide: createHideSecrets(),
     out: options.logTo ?? ((line) => process.stderr.write(line)),
   });
+  const whole = await withConfig(asked);
+  for (const facts of withoutEffect(whole)) log.write('warn', 'option-without-effect', { ...facts });
   const told = stopped.then((signal) => log.write('info', 'ending', signal === undefined ? {} : { signal }));
   // Without data, and at a terminal, nothing of it is in any folder; one with a database may be shared by processes.
   const isAlone = !options.memory && options.database === undefined;
@@ -101,7 +113,7 @@ const serve = async (
         pid: process.pid,
         seeded: areSeedKeys(keys),
         studio: await showsStudio(options),
-        exposed: (await isReached(options)) ? keys : [],
+        exposed: isReached(whole) ? keys : [],
       };
       const { url, pid } = ready;
       if (inBackground !== undefined) log.write('info', 'started', { url, pid });

@@ -12,6 +12,11 @@ export const checkPublicUrl = (publicUrl: string | undefined): string | undefine
   if (publicUrl === undefined) return undefined;
   if (!/^https?:\/\//i.test(publicUrl) || !canParseUrl(publicUrl))
     throw new ConfigError(`The public URL must be an absolute http(s) URL, not ${JSON.stringify(publicUrl)}.`);
+  const { search, hash, username, password } = new URL(publicUrl);
+  if ([search, hash, username, password].some((part) => part !== ''))
+    throw new ConfigError(
+      'The public URL is what addresses of videos begin with: it must hold no query, no fragment and no name or password.',
+    );
   return publicUrl.replace(/\/+$/, '');
 };
 
