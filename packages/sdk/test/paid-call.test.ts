@@ -2,7 +2,7 @@
 import { type RenderOutcome, VidClient, type VidClientOptions } from '@vid/sdk';
 import { MemoryJournal } from '@vid/sdk/journal';
 import { describe, expect, it, vi } from 'vitest';
-import { accepted, DUPLICATE, SERVER_ERROR } from './support/answers';
+import { accepted, DUPLICATE, DUPLICATE_BRIEF, SERVER_ERROR } from './support/answers';
 import { FakeService, respond } from './support/fake-service';
 import { rejection } from './support/make-client';
 import { ManualClock, settle } from './support/manual-clock';
@@ -202,6 +202,26 @@ it.each([false, true])('a key that was never refused is never changed, with rota
   await clock.advance(60_000);
   expect(await outcome).toMatchObject({ name: 'DuplicateRequestError', charged: 'unknown' });
   expect(sent()).toEqual(['key-1', 'key-1']);
+});
+
+describe('a request that has arrived and is undecided', () => {
+  const undecided: Answer = () => respond(402, DUPLICATE_BRIEF, { 'retry-after': '10' });
+
+  it('is asked about with its key until it comes to a render', async () => {
+    const { clock, vid, sent } = setUp([lost, undecided, undecided, undecided, ok]);
+    const outcome = watched(vid.renders.create(REQUEST));
+    await clock.advance(60_000);
+    expect(outcome.value()).toMatchObject({ job_id: 'job_1' });
+    expect(sent()).toEqual(Array.from({ length: 5 }, () => 'key-1'));
+  });
+
+  it('is unknown when it came to a render that nobody names, or to nothing in time', async () => {
+    const { clock, vid, sent } = setUp([lost, undecided, duplicate, ok]);
+    const outcome = rejection(vid.renders.create(REQUEST));
+    await clock.advance(60_000);
+    expect(await outcome).toMatchObject({ name: 'RenderOutcomeUnknownError', arrived: true });
+    expect(sent()).toHaveLength(3);
+  });
 });
 
 it('all waits of a call together keep to its budget', async () => {

@@ -2,7 +2,8 @@
  * What follows an attempt of a paid call. Pure: the rules that keep a render from being paid twice are all here. The key
  * never changes by itself: something on the way may have sent a copy that was accepted while its twin was refused. What was
  * refused may be sent again when the call asked for it; what was never sent may be sent again; after anything that may
- * have arrived there is one spaced probe with the same key, and a second only when a 429 told the first to wait.
+ * have arrived there is one spaced probe with the same key, and a second only when a 429 told the first to wait, or more while the
+ * service says that what has arrived is undecided.
  */
 import { ConcurrencyLimitError, PlanFailedError, RateLimitError } from '../errors/api-error-classes';
 import type { VidError } from '../errors/vid-error';
@@ -47,6 +48,8 @@ export interface Situation {
 }
 
 const MAX_PROBES = 2;
+/** Of a service that says of the first request that it is undecided, and when to ask again. */
+const MAX_UNDECIDED_PROBES = 5;
 
 const isLimit = (error: VidError): boolean => RateLimitError.is(error) || ConcurrencyLimitError.is(error);
 
@@ -63,7 +66,18 @@ const probe = (error: VidError, { policy, probes, askedMs, leftMs }: Situation):
   return { act: 'probe', delayMs };
 };
 
-const afterDuplicate = ({ maySend, refusedBefore, rotates }: Situation): NextStep => {
+/** What was sent has arrived, and comes to a job or gives its key back: the same key asks which. */
+const askWhenDecided = ({ policy, probes, askedMs, leftMs, maySend }: Situation): NextStep | undefined => {
+  if (!maySend || askedMs === undefined || probes >= MAX_UNDECIDED_PROBES || policy.maxRetries === 0) return undefined;
+  const delayMs = Math.max(askedMs, policy.minDelayMs);
+  const inTime = delayMs <= policy.budgetMs && (leftMs === undefined || delayMs < leftMs);
+  return inTime ? { act: 'probe', delayMs } : undefined;
+};
+
+const afterDuplicate = (situation: Situation): NextStep => {
+  const { maySend, refusedBefore, rotates } = situation;
+  const asksAgain = askWhenDecided(situation);
+  if (asksAgain !== undefined) return asksAgain;
   if (!maySend && !refusedBefore) return { act: 'fail', as: 'duplicate' };
   if (!maySend && rotates) return { act: 'rotate' };
   return { act: 'fail', as: 'unknown' };

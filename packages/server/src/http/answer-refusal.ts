@@ -2,7 +2,7 @@
  * How every refusal looks over HTTP: the only place that knows statuses and bodies. What the specification leaves open is
  * read from the policies. Specification: Errors.
  */
-import { API_FEATURE, ERROR_MESSAGES, SERVICE_UNAVAILABLE, toDetail } from '@vid/sdk/contract';
+import { API_FEATURE, ERROR_MESSAGES, RETRY_AFTER_HEADER, SERVICE_UNAVAILABLE, toDetail } from '@vid/sdk/contract';
 import type { Policies } from '../domain/policies';
 import type { Refusal } from '../domain/refusals';
 import { json } from './json';
@@ -31,12 +31,17 @@ const SUBMITTED = {
   reserved:
     'This request was already submitted and its brief is being planned. Nothing new was rendered or charged. If no job of it appears in a minute, send it again with the same Idempotency-Key: a planning that came to no end gives its key back.',
 };
+/** So long whoever asks what became of a planning waits, in seconds: one whose process died is known to be dead after its lease. */
+const UNDECIDED_SECONDS = 10;
 
 const duplicate: Looks['duplicate'] = ({ form, key }, policies) => {
   const error = SUBMITTED[key];
   const policy = policies['duplicate.brief'];
-  if (form === 'scene_plan' || policy === '409') return coded('DUPLICATE_REQUEST', error);
-  return { status: 402, body: policy === '402-code' ? { error, code: 'DUPLICATE_REQUEST' } : { error } };
+  const look: Look =
+    form === 'scene_plan' || policy === '409'
+      ? coded('DUPLICATE_REQUEST', error)
+      : { status: 402, body: policy === '402-code' ? { error, code: 'DUPLICATE_REQUEST' } : { error } };
+  return key === 'used' ? look : { ...look, headers: { [RETRY_AFTER_HEADER]: String(UNDECIDED_SECONDS) } };
 };
 
 const LOOKS: Looks = {
