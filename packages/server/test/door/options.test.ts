@@ -1,6 +1,7 @@
 /** Options of a server within a program, where nobody checks types, and what such a program forgets. */
 import { expect, test } from 'vitest';
 import { createServer } from '../../src';
+import { createTemporaryFolder } from '../support/temporary';
 
 test.each<[options: object, said: string]>([
   [{ startime: '2026-01-01T00:00:00Z' }, 'there is no option startime (did you mean startTime?)'],
@@ -10,6 +11,9 @@ test.each<[options: object, said: string]>([
   [{ seed: 'x' }, 'seed must be a whole number'],
   [{ memory: 'yes' }, 'memory must be a boolean, not "yes"'],
   [{ policy: 'a=b' }, 'policy can\'t be "a=b"'],
+  [{ publicUrl: 'https://films.example/?a=1' }, 'it must hold no query'],
+  [{ publicUrl: 'https://films.example/#a' }, 'it must hold no query, no fragment'],
+  [{ publicUrl: 'https://me:secret@films.example' }, 'no name or password'],
 ])('%j is refused', async (options, said) => {
   await expect(createServer(options)).rejects.toThrow(said);
 });
@@ -36,4 +40,20 @@ test('a closed server answers nothing in the name of the service', async () => {
   const server = await createServer();
   await server.close();
   await expect(server.fetch('http://vid.test/v1/me')).rejects.toThrow('fetch failed');
+});
+
+test.each([
+  [true, '2026-03-01T00:00:00Z'],
+  [false, '2026-01-01T00:00:00Z'],
+])('a state that has a clock keeps it, and says so (%s) where another time is asked for', async (told, startTime) => {
+  const dataDir = createTemporaryFolder();
+  const lines: string[] = [];
+  await (await createServer({ dataDir, startTime: '2026-01-01T00:00:00Z' })).close();
+  await using _server = await createServer({
+    dataDir,
+    startTime,
+    logLevel: 'warn',
+    logTo: (line) => void lines.push(line),
+  });
+  expect(lines.some((line) => line.includes('start-time-not-taken'))).toBe(told);
 });

@@ -91,6 +91,24 @@ describe('spans', () => {
     return exporter;
   };
 
+  it('are made of no probe', async () => {
+    const exporter = withSpans();
+    const { world } = await followed({ traces: true });
+    exporter.reset();
+    await world.server.fetch('http://vid.test/readyz');
+    await world.server.fetch('http://vid.test/v1/me');
+    expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(['GET /v1/me']);
+  });
+
+  it.each([true, false])(
+    'lead somewhere, or are told to lead nowhere: an SDK is registered: %s',
+    async (registered) => {
+      if (registered) withSpans();
+      const { lines } = await followed({ traces: true });
+      expect(lines.some(({ event }) => event === 'traces-go-nowhere')).toBe(!registered);
+    },
+  );
+
   it('go on from the caller through the render and its stages to the delivery', async () => {
     const exporter = withSpans();
     const { world } = await followed({ traces: true, logLevel: 'silent' });
