@@ -12,6 +12,7 @@ import type { Signals } from '../ports/signals';
 import type { ClaimedDelivery, Store } from '../ports/store';
 import type { Tracer } from '../ports/tracer';
 import { atMost, secondsUntil, waitFor } from './at-most';
+import { createLooks } from './create-looks';
 import { createDeliveryWatch } from './delivery-watch';
 import { createHookPlaces } from './hook-places';
 import { createRecordEnds } from './record-ends';
@@ -54,13 +55,11 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     store,
     clock,
     isLast: places.idle,
-    onHandedOver: () => wake(),
-    ...(deps.isShared ? { onRecorded: () => wake() } : {}),
+    onHandedOver: () => looks.wake(),
+    ...(deps.isShared ? { onRecorded: () => looks.wake() } : {}),
   });
   const watch = createDeliveryWatch(deps);
   const running = new Set<Promise<void>>();
-  let looking = false;
-  let lookAgain = false;
   let alarm: AbortController | undefined;
   let servedLast = '';
   let claims = 0;
@@ -68,7 +67,6 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
   let gaveUp = false;
   /** The virtual time of the last look: whatever became due later is still to be waited for. */
   let lookedAt = 0;
-  let lookDone: Promise<void> = Promise.resolve();
 
   /** Makes one attempt, from the signature to the record of its end. */
   const attempt = async (claimed: ClaimedDelivery, claimer: string): Promise<void> => {
@@ -136,49 +134,36 @@ export const createDeliverEvents = (deps: DeliverEventsDeps): Worker => {
     if (due === undefined || closed) return;
     const mine = new AbortController();
     alarm = mine;
-    clock.until(due, { signal: mine.signal }).then(wake, () => undefined);
+    clock.until(due, { signal: mine.signal }).then(looks.wake, () => undefined);
   };
 
-  const look = async (): Promise<void> => {
-    const work = signals.begin();
-    try {
+  const looks = createLooks({
+    look: async (asked) => {
       do {
-        lookAgain = false;
         // Fewer than asked for: that was all for now.
         while (!closed && (await claim()) === CLAIM_SIZE);
-      } while (lookAgain && !closed);
+      } while (asked() && !closed);
       await setAlarm();
-    } finally {
-      work.end();
-    }
-  };
-
-  const wake = (): void => {
-    lookAgain = true;
-    if (looking || closed) return;
-    looking = true;
-    lookDone = look()
-      .catch((error: unknown) => log.write('error', 'deliveries-not-claimed', { error: String(error) }))
-      .finally(() => {
-        looking = false;
-        if (lookAgain) wake();
-      });
-  };
+    },
+    failed: (error) => log.write('error', 'deliveries-not-claimed', { error: String(error) }),
+    may: () => !closed,
+    signals,
+  });
 
   const stopListening = [
-    signals.onWake('deliveries', wake),
-    signals.onWake('state', wake),
-    clock.everyReal(deps.pollMs, wake),
+    signals.onWake('deliveries', looks.wake),
+    signals.onWake('state', looks.wake),
+    clock.everyReal(deps.pollMs, looks.wake),
   ];
   return {
-    start: wake,
+    start: looks.wake,
     close: async (until = 0, asked) => {
       closed = true;
       for (const stop of stopListening) stop();
       alarm?.abort(new Error('the server is closing'));
       const stopAttempts = (): void => closing.abort(new Error('the server is closing'));
       if (until <= clock.realNow()) stopAttempts();
-      await waitFor(clock, asked, lookDone);
+      await waitFor(clock, asked, looks.over());
       if (running.size > 0 && until > clock.realNow()) {
         const facts = { deliveries: running.size, at_most_seconds: secondsUntil(clock, until) };
         log.write('info', 'deliveries-waited-for', facts);

@@ -2,6 +2,7 @@
 import type { Log } from '../ports/log';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
+import { createLooks } from './create-looks';
 
 export interface MarkWaitingDeps {
   readonly store: Pick<Store, 'queueWaitingJobs'>;
@@ -15,31 +16,18 @@ export const createMarkWaiting = ({ store, signals, log }: MarkWaitingDeps) => {
   /** Whether one that was passed by may be among them. */
   let missed = true;
   let ended = false;
-  let underWay: Promise<void> | undefined;
-  let again = false;
 
-  const markAll = async (): Promise<void> => {
-    const token = signals.begin();
-    try {
+  const looks = createLooks({
+    look: async () => {
       came = false;
       let afresh = missed;
       missed = false;
       while (!ended && (await store.queueWaitingJobs({ afresh }))) afresh = false;
-    } finally {
-      token.end();
-    }
-  };
-  const mark = (): void => {
-    again = came && !ended;
-    if (!again || underWay !== undefined) return;
-    again = false;
-    underWay = markAll()
-      .catch((error: unknown) => log.write('error', 'jobs-not-marked', { error: String(error) }))
-      .finally(() => {
-        underWay = undefined;
-        if (again) mark();
-      });
-  };
+    },
+    failed: (error) => log.write('error', 'jobs-not-marked', { error: String(error) }),
+    may: () => came && !ended,
+    signals,
+  });
 
   return {
     /** A job came. */
@@ -51,11 +39,11 @@ export const createMarkWaiting = ({ store, signals, log }: MarkWaitingDeps) => {
       came = missed = true;
     },
     /** No slot is free for what waits. */
-    mark,
+    mark: looks.wake,
     /** Begins nothing more; resolves when what is under way is over. */
     over: async (): Promise<void> => {
       ended = true;
-      await underWay;
+      await looks.over();
     },
   };
 };

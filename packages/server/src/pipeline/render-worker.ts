@@ -8,6 +8,7 @@ import type { SettleJob } from '../ports/settle';
 import type { Signals } from '../ports/signals';
 import type { Store } from '../ports/store';
 import { atMost, secondsUntil, waitFor } from './at-most';
+import { createLooks } from './create-looks';
 import { createFinishJob } from './finish-job';
 import { type Hold, holdJob, newLease } from './hold-job';
 import { createMarkWaiting } from './mark-waiting';
@@ -58,9 +59,6 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   let closed = false;
   let gaveUp = false;
   const handedBack: string[] = [];
-  let looking = false;
-  let lookAgain = false;
-  let lookDone: Promise<void> = Promise.resolve();
   let claims = 0;
   let servedLast = '';
 
@@ -104,7 +102,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     const done = work(hold, token).finally(() => {
       meter.move('rendersRunning', -1);
       running.delete(done);
-      wake();
+      looks.wake();
       token.end();
     });
     running.add(done);
@@ -160,14 +158,10 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     }
   };
 
-  const look = async (): Promise<void> => {
-    const token = signals.begin();
-    try {
-      // First: a look that fails is no reason for the next.
-      lookAgain = false;
+  const looks = createLooks({
+    look: async (asked) => {
       await excuseOutlived();
       do {
-        lookAgain = false;
         while (!closed && isFree()) {
           if (scratchRoom !== undefined && !(await scratchRoom.isThere())) break;
           if ((await claim()) > 0) continue;
@@ -176,28 +170,17 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
           break;
         }
         if (!closed) waiting.mark();
-      } while (lookAgain);
-    } finally {
-      token.end();
-    }
-  };
-
-  const wake = (): void => {
-    lookAgain = true;
-    if (looking || closed) return;
-    looking = true;
-    lookDone = look()
-      .catch((error: unknown) => log.write('error', 'jobs-not-claimed', { error: String(error) }))
-      .finally(() => {
-        looking = false;
-        if (lookAgain && !closed && isFree()) wake();
-      });
-  };
+      } while (asked());
+    },
+    failed: (error) => log.write('error', 'jobs-not-claimed', { error: String(error) }),
+    may: () => !closed,
+    signals,
+  });
 
   const wakeForJobs = (): void => {
     waiting.noteOne();
     othersWait = true;
-    wake();
+    looks.wake();
   };
   const wakeForAll = (): void => {
     scenesWait = true;
@@ -206,7 +189,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   };
   const wakeForScenes = (): void => {
     scenesWait = true;
-    wake();
+    looks.wake();
   };
 
   const stopListening = [
@@ -222,7 +205,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
   ];
 
   return {
-    start: wake,
+    start: looks.wake,
     close: async (until = 0, asked) => {
       closed = true;
       for (const stop of stopListening) stop();
@@ -231,7 +214,7 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
         helper?.stop(CLOSING);
       };
       if (until <= clock.realNow()) stopRenders();
-      await waitFor(clock, asked, Promise.all([lookDone, waiting.over()]));
+      await waitFor(clock, asked, Promise.all([looks.over(), waiting.over()]));
       helper?.yield();
       const underWay = { renders: running.size, films_helped: helper?.busy() ?? 0 };
       if (underWay.renders + underWay.films_helped > 0 && until > clock.realNow())
