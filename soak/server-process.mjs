@@ -17,6 +17,10 @@ export const startServer = async (flags, env = {}, bin = OWN) => {
     env: { ...process.env, ...env },
   });
   let stderr = '';
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said = (said + chunk).slice(-4000);
+  });
   child.stderr.on('data', (chunk) => {
     stderr = (stderr + chunk).slice(-4000);
   });
@@ -35,6 +39,8 @@ export const startServer = async (flags, env = {}, bin = OWN) => {
     url,
     pid: child.pid,
     exited,
+    /** The last that it logged. */
+    said: () => said,
     /** Ends the process without any warning to it. */
     async kill() {
       child.kill('SIGKILL');

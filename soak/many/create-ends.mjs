@@ -43,7 +43,7 @@ export const createEnds = ({ processes, begin, ask, failures, database, leaseSec
     await victim.stop();
     const [row] = await ask(HELD_BY, [`worker-${victim.pid}-%`]);
     if (row?.n > 0 && before === database.outages && !database.away)
-      failures.push(`${name} ended and kept ${row.n} renders`);
+      failures.push(`${name} ended and kept ${row.n} renders; it said: ${victim.said()}`);
     const [role, at] = name.split(' ');
     await begin(role, at);
   };

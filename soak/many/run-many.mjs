@@ -60,7 +60,7 @@ export const runMany = async ({
   await ask(`ALTER SYSTEM SET autovacuum_naptime = '${VACUUM_EVERY}'`);
   await ask('SELECT pg_reload_conf()');
   const env = { VID_SECRET_KEY: '5a'.repeat(32), VID_DATABASE_URL: postgres.url };
-  const flags = ['--data-dir', folder, '--renderer', 'instant', '--allow-private-network', '--log-level', 'error'];
+  const flags = ['--data-dir', folder, '--renderer', 'instant', '--allow-private-network', '--log-level', 'info'];
   const processes = new Map();
   const begin = async (role, at) => {
     const own = ['--role', role, '--lease-seconds', String(LEASE_SECONDS), '--workers', '8', '--shutdown-seconds', '3'];

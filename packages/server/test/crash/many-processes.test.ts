@@ -17,8 +17,10 @@ const start = async (flags: readonly string[], env: Readonly<Record<string, stri
     env: { ...process.env, ...env },
   });
   const exited = once(child, 'exit');
+  const said: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line);
       const { event, url = '' } = JSON.parse(line) as { readonly event: string; readonly url?: string };
       if (event === 'ready') resolve(url);
     });
@@ -29,7 +31,14 @@ const start = async (flags: readonly string[], env: Readonly<Record<string, stri
     const [code] = (await exited) as readonly unknown[];
     if (signal === 'SIGTERM' && code !== 0) throw new Error(`The server stopped with ${String(code)}.`);
   };
-  return { url, pid: child.pid ?? 0, exited, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    exited,
+    said: () => said.slice(-20).join('\n'),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 };
 
 test.skipIf(!hasPostgres)(
