@@ -12,11 +12,12 @@ const result = await runMany({
   seed,
   tell: (line) => console.log(line),
 });
-const { failures, jobs, accepted, films, shared, kills, terminated, freezes, cuts, spared, repeated, seconds } = result;
+const { failures, jobs, accepted, films, shared, kills, terminated, untold, freezes, cuts, spared, repeated, seconds } =
+  result;
 const { name, dead, live } = result.mostDead;
 if (films >= 50 && shared === 0) failures.push(`none of ${films} films was made by more than one worker`);
 console.log(
-  `${jobs} renders (seed ${seed}) in ${seconds.toFixed(0)} s, ${accepted} of them told at once, ${films} of those films, at least ${shared} made by several workers: ${kills} kills, ${terminated} ends in order, ${freezes} freezes, ${cuts} times connections cut, ${spared} times a worker spared whose render had lost two; ${repeated} events came more than once; the most dead rows were ${dead} of ${name}, beside ${live} that lived`,
+  `${jobs} renders (seed ${seed}) in ${seconds.toFixed(0)} s, ${accepted} of them told at once, ${films} of those films, at least ${shared} made by several workers: ${kills} kills, ${terminated} ends in order (${untold} renders left to their lease), ${freezes} freezes, ${cuts} times connections cut, ${spared} times a worker spared whose render had lost two; ${repeated} events came more than once; the most dead rows were ${dead} of ${name}, beside ${live} that lived`,
 );
 for (const failure of failures.slice(0, 20)) console.error(`wrong: ${failure}`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -24,7 +24,7 @@ const openShared = async (
   const { awaitDatabase, openPostgres } = await import('../adapters/postgres');
   if (dataDir !== undefined) claimFolder(dataDir, 'vid.key');
   const shared = { address, dataDir, secretKey, role, leaseMs, told, process: name, place };
-  return awaitDatabase(() => openPostgres(shared), { waitMs, log });
+  return awaitDatabase(() => openPostgres(shared), { waitMs, shown: address.shown, log });
 };
 
 /** What somebody should know of where the videos of all processes are. */

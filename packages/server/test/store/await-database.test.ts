@@ -6,7 +6,8 @@ import { createMemoryLog } from '../support/memory-log';
 
 describe('a start while the database is away', () => {
   const away = new DatabaseError('unreachable', 'It is away.');
-  const starting = async (waitMs: number, fails: (tries: number) => Error | undefined) => {
+  /** `slow`: whether an attempt takes so long that somebody may wonder. */
+  const starting = async (waitMs: number, fails: (tries: number) => Error | undefined, slow = false) => {
     let now = 0;
     let tries = 0;
     const { lines, log } = createMemoryLog();
@@ -19,9 +20,16 @@ describe('a start while the database is away', () => {
       if (error !== undefined) throw error;
       return 'open';
     };
-    const ended = await awaitDatabase(open, { waitMs, log, now: () => now, wait }).catch(
-      (error: Error) => error.message,
-    );
+    let isOff = false;
+    const later = (_: number, act: () => void) => {
+      if (slow) act();
+      return () => {
+        isOff = true;
+      };
+    };
+    const how = { waitMs, shown: 'postgres://h/n', log, now: () => now, wait, later };
+    const ended = await awaitDatabase(open, how).catch((error: Error) => error.message);
+    expect(isOff).toBe(true);
     return { ended, tries, lines: lines.map(([, what]) => what) };
   };
 
@@ -32,6 +40,11 @@ describe('a start while the database is away', () => {
       tries: 5,
       lines,
     });
+  });
+
+  test('says what it waits for where an attempt takes its time', async () => {
+    const lines = ['database-not-there-yet', 'database-is-there'];
+    expect(await starting(0, () => undefined, true)).toEqual({ ended: 'open', tries: 1, lines });
   });
 
   test.each([
