@@ -31,12 +31,53 @@ describe('a film that names nobody', () => {
       'Hovenier gezocht? Van den Berg Tuinen legt uw tuin aan. Al 40 jaar ervaring. Bel voor een gesprek: 076 555 0133',
       'Bel voor een gesprek\n076 555 0133\nVan den Berg Tuinen',
     ],
+    // A sentence signs with what it tells of, a question with whom it asks for, and nothing is cut before what it needs.
+    [
+      'en',
+      'We just opened a self service laundry on Mill Lane in Whitby. 9 big machines, wash from £5. Bring a book!',
+      'Self service laundry on Mill Lane\nBring a book!',
+    ],
+    [
+      'fr',
+      'Je donne des cours de yoga à Bayonne le mercredi soir. 18 € la séance. Inscription par sms au 06 12 55 01 90',
+      'Inscription par sms\n06 12 55 01 90\nCours de yoga à Bayonne',
+    ],
+    [
+      'es',
+      'App para aprender euskera en 10 minutos al día. Gratis, sin anuncios. 120.000 descargas.',
+      'App para aprender euskera\nMira cómo funciona',
+    ],
+    [
+      'nl',
+      'Loodgieter nodig in Amersfoort? Gratis offerte binnen 24 uur. 15% korting in november. Bel 06 5550 1234',
+      'Bel\n06 5550 1234\nLoodgieter in Amersfoort',
+    ],
     [
       'ja',
       '畳の張り替え専門店「たたみのオカダ」です。家具の移動も無料。お見積りは048-555-0136まで。',
       'たたみのオカダ\nお見積りは048-555-0136まで',
     ],
   ])('is signed with what it is about, in %s', async (language, brief, card) => {
+    expect(await lastCard(language, brief)).toBe(card);
+  });
+});
+
+describe('a call', () => {
+  it.each([
+    // What is told before the way to ask has a card of its own, and so has when.
+    [
+      'es',
+      'Mudanzas en Valencia. Furgoneta desde 35€/hora, montamos muebles, presupuesto sin compromiso wasap 655 55 01 81',
+      'Wasap\n655 55 01 81\nMudanzas en Valencia',
+    ],
+    [
+      'pl',
+      'Pizzeria Wulkan Rzeszów! We wtorki druga pizza za złotówkę, dowóz od 30 zł gratis, tel 17 555 01 01 otwarte do 23',
+      'Zadzwoń\n17 555 01 01\nPizzeria Wulkan Rzeszów',
+    ],
+    // Whose a number is may stand behind it.
+    ['en', 'Roof leaking? We come out the same day. No job too small. 07700 900 231 Dave', 'Call Dave\n07700 900 231'],
+  ])('holds nothing else, in %s', async (language, brief, card) => {
     expect(await lastCard(language, brief)).toBe(card);
   });
 });

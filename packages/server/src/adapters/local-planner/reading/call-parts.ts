@@ -1,7 +1,10 @@
 /** What a call to action holds besides what viewers are to do: what stands before it in one breath, and what it promises. */
+import { folded } from '../../../wording/folded';
 import type { Lexicon } from '../lexicon/lexicon';
 import { withoutConjunction } from './conjunctions';
+import { isChannel, isContactLabel } from './contact-labels';
 import { visibleWords } from './measure';
+import { nameAt } from './name-at';
 import { contactsIn, namesTime } from './patterns';
 import { readThought, type Thought, withoutStop } from './thought';
 
@@ -30,6 +33,35 @@ const endOfBreath = (before: string, { hangs }: Lexicon): number | undefined => 
     : undefined;
 };
 
+/** Words before an address among which its call begins. */
+const CALL_REACH = 4;
+
+/** "Quote without obligation whatsapp 655 …": where the word begins that says how, behind what is told. */
+const startOfCall = (before: string, lexicon: Lexicon): number | undefined => {
+  const { acts, starts, hangs, and } = lexicon;
+  const words = [...before.matchAll(/\S+/gu)];
+  for (const [at, { index, 0: word }] of words.entries()) {
+    if (at < LEAST_TOLD || words.length - at > CALL_REACH) continue;
+    const [previous = ''] = words[at - 1] ?? [];
+    const last = bare(previous);
+    if (/[^\p{L}\p{N})\p{Sc}%’'"”]$/u.test(previous) || visibleWords(before.slice(0, index)) < LEAST_TOLD) continue;
+    if (starts.has(last) || hangs.has(last) || acts.includes(last)) continue;
+    const rest = before.slice(index).toLowerCase().trimEnd();
+    const isAct = acts.some((act) => rest === act || rest.startsWith(`${act} `) || rest.startsWith(`${act}:`));
+    const isLabel = at === words.length - 1 && (isContactLabel(word) || isChannel(bare(word)));
+    if (isAct || isLabel) return and.has(last) ? (words[at - 1]?.index ?? index) : index;
+  }
+  return undefined;
+};
+const LEAST_TOLD = 2;
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’'-]/gu, '');
+
+/** "To arrange a visit, ring …" goes with its call, and "Message me on WhatsApp" is one. */
+const isTold = (lead: string, { starts, hangs, relatives, acts }: Lexicon): boolean => {
+  const first = bare(lead.split(/\s/u, 1)[0] ?? '');
+  return !starts.has(first) && !hangs.has(first) && !relatives.has(first) && !acts.includes(first);
+};
+
 const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thought?] => {
   const [contact] = contactsIn(call.text);
   if (contact === undefined) return [call];
@@ -37,6 +69,17 @@ const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thou
   // "(020 7946 0331)": the bracket is of the sentence.
   const isBracketed = /^[(（][^)）]+$/u.test(contact);
   const before = call.text.slice(0, at);
+  const called = isBracketed ? undefined : startOfCall(before, lexicon);
+  if (called !== undefined && isTold(before, lexicon)) {
+    const told = readThought(withoutStop(before.slice(0, called)), call.order, lexicon);
+    const asked = withoutConjunction(call.text.slice(called).trim(), lexicon);
+    const isFree =
+      nameAt(told.text) !== told.text &&
+      !told.kinds.has('call') &&
+      !told.kinds.has('contact') &&
+      !lexicon.hangs.has(bare(told.text.split(' ').at(-1) ?? ''));
+    if (isFree) return [readThought(asked, call.order, lexicon), told];
+  }
   const end = isBracketed ? at : ([...before.matchAll(BREAKS)].at(-1)?.index ?? endOfBreath(before, lexicon));
   const lead = end === undefined ? '' : withoutStop(before.slice(0, end));
   const asks =
@@ -61,12 +104,29 @@ const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thou
   return [readThought(withoutConjunction(asked, lexicon), call.order, lexicon), told];
 };
 
+/** "Tel 17 555 01 01 open until 11": when, behind the number. */
+const withHoursApart = (call: Thought, end: number, lexicon: Lexicon): readonly [Thought, Thought?] => {
+  const behind = call.text.slice(end);
+  const first = bare(behind.trim().split(/\s/u, 1)[0] ?? '');
+  const isApart =
+    /^\s\p{Ll}/u.test(behind) &&
+    visibleWords(behind) >= LEAST_WHEN &&
+    (namesTime(behind, lexicon.language) || lexicon.resumes.at(folded(behind), 1).length > 0) &&
+    !lexicon.starts.has(first) &&
+    !lexicon.hangs.has(first) &&
+    !lexicon.and.has(first);
+  return isApart
+    ? [readThought(call.text.slice(0, end), call.order, lexicon), readThought(behind.trim(), call.order, lexicon)]
+    : [call];
+};
+
 const withPromiseApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thought?] => {
   const last = contactsIn(call.text).at(-1);
   if (last === undefined) return [call];
   const end = call.text.lastIndexOf(last) + last.length;
   const [between, promise] = /^(.{0,20}?)[,;]\s+(.+)$/u.exec(call.text.slice(end))?.slice(1) ?? [];
-  if (promise === undefined || visibleWords(promise) < LEAST_PROMISE) return [call];
+  if (promise === undefined) return withHoursApart(call, end, lexicon);
+  if (visibleWords(promise) < LEAST_PROMISE) return [call];
   const asked = readThought(`${call.text.slice(0, end)}${between}`, call.order, lexicon);
   return [asked, readThought(withoutConjunction(promise, lexicon), call.order, lexicon)];
 };

@@ -12,6 +12,11 @@ const NUMBERS = phrases(
   'tel|tél|telm|tlm|tlf|tfno|tfn|telefon|telefonnummer|téléphone|telefono|teléfono|telefone|telefoon|phone|telephone|mobile|mob|handy|mobil|gsm|kom|cell|ph|cep|numara|mail|email|e-mail|e-posta|correo|هاتف|ت|جوال|電話|電話番号|TEL',
 );
 
+/** What messages are sent by. */
+const CHANNELS = phrases('whatsapp|whats app|wasap|whats|wsp|wapp|zap|zapzap|telegram|signal|viber|sms|واتساب|واتس');
+
+export const isChannel = (word: string): boolean => isOneOf(CHANNELS, word.toLowerCase());
+
 /** Whether words say nothing but what stands behind them is. */
 export const isContactLabel = (words: string): boolean => {
   const bare = trimEndOf(words.trim().toLowerCase(), /[.:：\s]/u);

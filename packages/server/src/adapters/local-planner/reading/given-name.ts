@@ -64,10 +64,15 @@ export const givenName = (sentence: string, { called }: Lexicon): GivenName | un
     if (at < 0) continue;
     const before = withoutSubject(sentence.slice(0, at).trim());
     const behind = sentence.slice(at + word.length).trimStart();
-    const found = nameFrom(behind);
+    // "It's called the Marsh Street Singers"
+    const [article = ''] = LEADS.exec(behind) ?? [];
+    const found = nameFrom(behind) ?? nameFrom(behind.slice(article.length));
     const isOwn = before === '' || visibleWords(before) >= LEAST_BEFORE;
     if (found === undefined || !isOwn) continue;
-    return { name: found.name, rest: joined(before, behind.slice(found.length)) };
+    return {
+      name: found.name,
+      rest: joined(before, behind.slice((behind.startsWith(found.name) ? 0 : article.length) + found.length)),
+    };
   }
   return undefined;
 };

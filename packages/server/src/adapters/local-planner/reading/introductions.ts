@@ -2,6 +2,7 @@
  * Who a brief is from, where it says so: "We're Oakham Pryce, a small firm of solicitors" and "Marlowe Street Launderette,
  * Margate". Viewers read it without "we are".
  */
+import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
 import { announcedAt, isAnnouncement } from './announcements';
 import { givenName } from './given-name';
@@ -185,8 +186,12 @@ export const introductionOf = (given: string, lexicon: Lexicon): Introduction | 
   return { text: found.text };
 };
 
-/** "Our launderette on Mill Road": a street is no firm. */
-const isStreet = (name: string): boolean => namesStreet(`12 ${name}`) && visibleWords(name) > 1;
+/** "Our launderette on Mill Road": a street is no firm; the Marsh Street Singers are one. */
+const isStreet = (name: string): boolean => {
+  const roads = BESIDE_NUMBERS.roads.all(name);
+  const goesOn = roads.length > 0 && roads.every(({ end }) => /^\s\p{Lu}/u.test(name.slice(end)));
+  return namesStreet(`12 ${name}`) && visibleWords(name) > 1 && !goesOn;
+};
 
 const introducedBy = (given: string, lexicon: Lexicon): Introduction | undefined => {
   const called = givenName(given, lexicon);

@@ -1,6 +1,6 @@
 /** How a bare address or number asks for something: "talkingtreetop.example" is "Visit …", "Mathieu, 06 55 50 01 34" whom to call. */
 import type { Lexicon } from '../lexicon/lexicon';
-import { isContactLabel } from './contact-labels';
+import { isChannel, isContactLabel } from './contact-labels';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { contactsIn, withoutContacts } from './patterns';
@@ -8,7 +8,7 @@ import { type Contact, type Thought, withoutStop } from './thought';
 import { trimEndOf } from './trim-end';
 
 const MOST_NAME_WORDS = 2;
-const CHANNEL = /^(?:whats?app|telegram|signal|viber|insta(?:gram)?|facebook|messenger|line|tiktok)$/iu;
+const PAGE = /^(?:insta(?:gram)?|facebook|messenger|line|tiktok)$/iu;
 const LOOSE = /[\s,،:：;–—-]/u;
 
 /** Whom a number is of, where nothing else stands before it. */
@@ -19,7 +19,8 @@ const personBefore = (before: string, by: Contact['by'], { bank, acts, offers }:
     // "Reservations: 555 0142" is what the number is for.
     !/[:：]\s*$/u.test(before) &&
     !isContactLabel(name) &&
-    !CHANNEL.test(name) &&
+    !isChannel(name) &&
+    !PAGE.test(name) &&
     nameAt(name) === name &&
     !/\p{Lu}{2}/u.test(name) &&
     visibleWords(name) <= MOST_NAME_WORDS &&
@@ -46,7 +47,13 @@ export const asInvitation = (call: Thought, lexicon: Lexicon, brand = ''): Thoug
   }
   const at = text.indexOf(contact.text);
   const before = text.slice(0, at).trim();
-  if (withoutStop(text.slice(at + contact.text.length)) !== '') return call;
+  const behind = withoutStop(text.slice(at + contact.text.length).replace(/^[\s,–—-]+/u, ''));
+  // "07700 900 231 Dave"
+  const isWhose = before === '' && visibleWords(behind) === 1 && nameAt(behind) === behind;
+  const whom = isWhose ? personBefore(behind, contact.by, lexicon) : undefined;
+  if (whom !== undefined && whom !== brand && phrases.person !== undefined)
+    return { ...call, text: phrases.person.replace('{who}', () => whom).replace('{}', () => contact.text) };
+  if (behind !== '') return call;
   const name = personBefore(before, contact.by, lexicon);
   if (name !== undefined && name !== brand && phrases.person !== undefined)
     return { ...call, text: phrases.person.replace('{who}', () => name).replace('{}', () => contact.text) };

@@ -5,6 +5,7 @@
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
+import { givenName } from './given-name';
 import { nameAt } from './name-at';
 import { withoutOpening } from './openings';
 import { contactsIn, namesTime } from './patterns';
@@ -113,6 +114,8 @@ export const wishedAmong = (
     .filter(
       ({ text, bullets }) =>
         bullets === undefined &&
+        // "It's called …" says itself whose it is.
+        givenName(text, lexicon) === undefined &&
         (withoutOpening(text) !== text || (namesFilm(text, lexicon) && makersOdds(text) > UNLIKELY)),
     )
     .map(({ text }) => wishedName(text, lexicon))

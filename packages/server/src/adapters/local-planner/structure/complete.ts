@@ -21,6 +21,7 @@ import { subjectOf } from './subject-of';
 import { sceneRange } from './timing';
 import { tradeOf } from './trade-of';
 import { tells, unroll } from './unroll';
+import { isName as isWholeName, wholeSign } from './whole-sign';
 
 /** What was added to what the brief says. */
 export interface Completed {
@@ -201,6 +202,24 @@ const withPriceBeside = ([name, price, ...others]: readonly Thought[]): readonly
  * the bank stands where the brief opens with a name: there is no time for it.
  */
 export const complete = (given: Reading, request: PlanRequest, mayOpen = true): Completed => {
+  const completed = filledUp(given, request, mayOpen);
+  return request.kind === 'ad' && request.brandName === undefined
+    ? { ...completed, reading: withWholeSign(completed.reading) }
+    : completed;
+};
+
+/** A name that can't be made whole signs nothing, and what the film is about stands in its place. */
+const withWholeSign = (reading: Reading): Reading => {
+  const { brand, signature, ...unsigned } = reading;
+  const whole = (called: string | undefined): string | undefined =>
+    called === undefined ? undefined : wholeSign(called, reading.brief, reading.lexicon);
+  const name = brand !== undefined && isWholeName(brand) ? brand : undefined;
+  const called = name ?? whole(signature) ?? (brand === undefined ? undefined : whole(signatureOf(unsigned)));
+  if (called === undefined) return unsigned;
+  return name === undefined ? { ...unsigned, signature: called } : { ...unsigned, brand: name };
+};
+
+const filledUp = (given: Reading, request: PlanRequest, mayOpen: boolean): Completed => {
   const reading = request.kind === 'ad' ? withItemsApart(withProduct(given), request) : given;
   const { lexicon, thoughts, brand } = reading;
   const { bank } = lexicon;

@@ -3,6 +3,7 @@
  * without anybody to call sells nothing.
  */
 import { namesDay } from '../../../acting/facts/day';
+import { folded } from '../../../wording/folded';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { AUXILIARIES, GENITIVES } from '../reading/lists';
@@ -16,6 +17,7 @@ import { capitalised, type Thought } from '../reading/thought';
 import { trimEndOf } from '../reading/trim-end';
 import { withoutHangingEnd } from '../writing/lines';
 import { subjectOf } from './subject-of';
+import { askedTrade, toldOf } from './told-of';
 
 /** Thoughts among which a brief says what it is about. */
 const HEAD = 3;
@@ -118,8 +120,9 @@ const subjectIn = (
   isLater: boolean,
 ): string | undefined => {
   if (quotation !== undefined || kinds.has('question') || kinds.has('call')) return undefined;
-  const head = headOf(list === undefined || list.lead === '' ? text : list.lead);
-  if (isUnspaced(head)) return unspacedIn(head);
+  const said = headOf(list === undefined || list.lead === '' ? text : list.lead);
+  if (isUnspaced(said)) return unspacedIn(said);
+  const head = toldOf(said, lexicon) ?? said;
   // "11+ tutor in Tonbridge"
   const whole = capitalised(subjectOf(head, lexicon).replace(/^\p{N}\S*\s/u, ''), lexicon.language);
   if (whole === '' || contactsIn(whole).length > 0) return undefined;
@@ -187,6 +190,7 @@ const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon: Lexic
   const told = list === undefined || list.lead === '' ? text : list.lead;
   const isSaid =
     !isUnspaced(told) &&
+    lexicon.resumes.at(folded(told), 0).length === 0 &&
     bound !== true &&
     quotation === undefined &&
     !kinds.has('question') &&
@@ -221,5 +225,16 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
     )
     .map((text) => (text === undefined ? undefined : withoutEmoji(text).trim()))
     .find((text) => text !== undefined && isSign(text));
-  return subject ?? titleAt(thoughts[0]?.text ?? '');
+  return subject ?? titleAt(thoughts[0]?.text ?? '') ?? askedIn(thoughts.slice(0, HEAD), lexicon);
+};
+
+/** "Need a plumber in Leeds?": whom a question asks for. */
+const askedIn = (thoughts: readonly Thought[], lexicon: Lexicon): string | undefined => {
+  for (const { kinds, text } of thoughts) {
+    if (!kinds.has('question')) continue;
+    const asked = toldOf(text, lexicon, true) ?? askedTrade(text, lexicon);
+    if (asked !== undefined && visibleWords(asked) <= MOST_WORDS && isSign(asked))
+      return capitalised(asked, lexicon.language);
+  }
+  return undefined;
 };

@@ -10,7 +10,7 @@ export const WORDS: LexiconSource = {
     'ung ungen heit heiten keit keiten schaft schaften tion tionen tät täten erei ereien ling linge ment mente ismus nis nisse',
   and: 'und oder aber sowie &',
   starts:
-    'in im ins am an auf für mit von vom bei beim bis seit vor nach über unter durch ohne um zu zum zur aus gegen zwischen während wenn weil dass damit ob wo als inklusive ab samt pro statt innerhalb neben hinter entlang rund wer',
+    'in im ins am an auf für mit von vom bei beim bis seit vor nach über unter durch ohne um zu zum zur aus gegen zwischen während wenn weil dass damit ob wo als inklusive ab samt pro per statt innerhalb neben hinter entlang rund wer',
   hangs:
     'der die das den dem des ein eine einen einem einer eines unser unsere unseren unserem unserer ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner mein meine kein keine keinen jeder jede jedes jeden ist sind war wird werden hat haben kann können soll sollen muss müssen darf nicht sehr nur alle alles auch mehr so wir sie er es ich du man sich noch schon',
   acts: 'jetzt|buchen sie|buche|buch|bestellen sie|bestelle|bestell|rufen sie|ruf|besuchen sie|besuche|besuch|melden sie|melde|meld|kommen sie|komm|laden sie|lade|testen sie|teste|probieren sie|probiere|spenden sie|spende|sichern sie|sichere|vereinbaren sie|vereinbare|reservieren sie|reserviere|kaufen sie|kaufe|abonnieren sie|starten sie|starte|entdecken sie|entdecke|holen sie|hol|bewerben sie|bewirb|schauen sie|schau|anmelden|anmeldung|kontaktieren sie|schreiben sie|schreib|fragen sie|termin|mach mit|werden sie|werde|termine|tickets gibt es|plätze|fordern sie|folgen sie|folge|folgt|kommt|bucht|bestellt|meldet|rufen sie an|bringen sie|bring|schickt|schicken sie|besucht|probiert',

@@ -1,0 +1,37 @@
+/** What a sentence tells of, without who tells it: "We just opened a launderette in Whitby" tells of a launderette in Whitby. */
+import { folded } from '../../../wording/folded';
+import type { Lexicon } from '../lexicon/lexicon';
+import { visibleWords } from '../reading/measure';
+
+/** Words among which an article stands behind the verb. */
+const REACH = 4;
+const LEAST_WORDS = 2;
+
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}’']/gu, '');
+
+/** Where nouns have capitals an adjective before one is bent by its article: "einen kleinen Hofladen". */
+const unbent = (words: readonly string[], { language }: Lexicon): readonly string[] => {
+  const noun = words.findIndex((word) => /^\p{Lu}/u.test(word));
+  return language === 'de' && noun > 0 ? words.slice(noun) : words;
+};
+
+/** The words behind the first article, where the sentence begins with its subject, with a verb in its person, or asks. */
+export const toldOf = (text: string, lexicon: Lexicon, isAsked = false): string | undefined => {
+  if (!isAsked && lexicon.resumes.at(folded(text), 0).length === 0) return undefined;
+  const words = text.replace(/[?؟]\s*$/u, '').split(/\s+/u);
+  const article = words.slice(0, REACH).findIndex((word, at) => at > 0 && lexicon.ours.has(bare(word)));
+  const told = article < 0 ? [] : unbent(words.slice(article + 1), lexicon);
+  return visibleWords(told.join(' ')) < LEAST_WORDS ? undefined : told.join(' ');
+};
+
+/** "Schilder nodig in Amersfoort?": a trade that is asked for, and where. */
+export const askedTrade = (text: string, { bank, starts }: Lexicon): string | undefined => {
+  const [trade] = bank?.names().all(text) ?? [];
+  if (trade === undefined) return undefined;
+  const tail = /^\p{L}*/u.exec(text.slice(trade.end))?.[0] ?? '';
+  const name = text.slice(trade.start, trade.end + tail.length);
+  const place = [...text.slice(trade.end).matchAll(/\s(\p{Ll}{1,4})\s\p{Lu}[\p{L}’'-]*/gu)].find(([, word = '']) =>
+    starts.has(word),
+  )?.[0];
+  return place === undefined ? undefined : `${name}${place}`;
+};

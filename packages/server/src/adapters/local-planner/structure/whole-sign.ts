@@ -1,0 +1,65 @@
+/**
+ * What signs the last card is a whole name of a thing: never a sentence, never cut before the word that it needs. "App para
+ * aprender" goes on to "euskera", "Ambulanter Pflegedienst" to whose it is; what can't be made whole signs nothing.
+ */
+import { namesDay } from '../../../acting/facts/day';
+import { isOneOf } from '../../../wording/phrases';
+import type { Lexicon } from '../lexicon/lexicon';
+import { AUXILIARIES } from '../reading/lists';
+import { isUnspaced, visibleWords } from '../reading/measure';
+
+/** Words that are read at a glance on the last card. */
+const MOST_WORDS = 7;
+/** Words that a name may lack. */
+const MOST_LACKING = 3;
+
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’'&+]/gu, '');
+
+/** Whether a word begins something else, so that what stands before it is whole. */
+const begins = (word: string, { starts, and, relatives, hangs, keywords, language }: Lexicon): boolean => {
+  const said = bare(word);
+  return (
+    !/\p{L}/u.test(said) ||
+    /^\P{L}/u.test(word) ||
+    starts.has(said) ||
+    (and.has(said) && /\p{L}/u.test(said)) ||
+    relatives.has(said) ||
+    hangs.has(said) ||
+    AUXILIARIES.has(said) ||
+    namesDay(word, language) ||
+    (keywords !== undefined && isOneOf(keywords.tells, said))
+  );
+};
+
+const ENDS = /[^\p{L}\p{N}\s’'-]\s*$/u;
+
+/** Whether what follows a name in its brief belongs to it: a name behind a noun, or what a preposition leads to. */
+const needs = (name: string, word: string, lexicon: Lexicon): boolean => {
+  if (word === '' || ENDS.test(name) || begins(word, lexicon)) return false;
+  const [before = '', last = ''] = name.split(' ').slice(-2);
+  if (/^\p{Lu}/u.test(word)) return true;
+  // "Harlan Kitchens fits …", "vieze zonnepanelen leveren …": what somebody or something does is no part of who it is.
+  return !/^\p{Lu}/u.test(last) && lexicon.starts.has(bare(before));
+};
+
+/** No name holds the end of a sentence, or is a question. */
+export const isName = (name: string): boolean => !/[?!]\s|[?:]$/u.test(name);
+
+/** The name with the words that it can't be without; undefined where it would be long, or is no name. */
+export const wholeSign = (name: string, brief: string, lexicon: Lexicon): string | undefined => {
+  if (!isName(name)) return undefined;
+  if (isUnspaced(name) || lexicon.endings.length > 0) return name;
+  const at = brief.toLowerCase().indexOf(name.toLowerCase());
+  if (at < 0) return name;
+  const behind = brief.slice(at + name.length);
+  if (!/^\s/u.test(behind)) return name;
+  let whole = name;
+  for (const word of (behind.split(/\n/u)[0] ?? '').trim().split(/\s+/u).slice(0, MOST_LACKING)) {
+    if (!needs(whole, word, lexicon)) return whole;
+    whole = `${whole} ${word}`;
+    if (visibleWords(whole) > MOST_WORDS) return undefined;
+    if (ENDS.test(whole)) return whole.replace(ENDS, '');
+  }
+  const next = (behind.split(/\n/u)[0] ?? '').trim().split(/\s+/u)[MOST_LACKING] ?? '';
+  return needs(whole, next, lexicon) ? undefined : whole;
+};
