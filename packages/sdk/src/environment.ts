@@ -29,7 +29,7 @@ export const refuseBrowsers = (scope: object, allowDom = false): void => {
   // The workers of a browser have no page; servers that have workers call themselves by their own names.
   const isBrowserWorker = String(navigator?.userAgent).startsWith('Mozilla/');
   if (!isPage && !isBrowserWorker && navigator?.product !== 'ReactNative') return;
-  throw new InvalidRequestError('VidClient was made in a browser or a mobile app, where its API key would be public', {
+  throw new InvalidRequestError('VidClient was made in a browser or a mobile app, where all can read its API key', {
     nextStep: 'Call the service from your server. In tests with jsdom or happy-dom, pass allowDom: true.',
   });
 };
@@ -57,7 +57,7 @@ export const resolveBaseUrl = (given: string | URL | undefined, env: NodeJS.Proc
   const url = canParseUrl(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new InvalidRequestError(`The base URL ${JSON.stringify(text)} is no http or https address`, {
-      nextStep: 'Begin it with https://, or with http:// for a local server.',
+      nextStep: 'Begin it with https://, locally with http://.',
     });
   }
   const path = url.pathname.replace(/\/+$/, '');

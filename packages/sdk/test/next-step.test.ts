@@ -57,9 +57,9 @@ describe('what follows', () => {
     ['duplicate', DUPLICATE, { refusedBefore: true, rotates: true }, { act: 'rotate' }],
     ['duplicate', DUPLICATE, { maySend: true }, fail('unknown')],
     ['duplicate', DUPLICATE, { maySend: true, refusedBefore: true, rotates: true }, fail('unknown')],
-    ['duplicate', DUPLICATE, { maySend: true, askedMs: 10_000, probes: 4 }, probe(10_000)],
-    ['duplicate', DUPLICATE, { maySend: true, askedMs: -1 }, probe(500)],
-    ['duplicate', DUPLICATE, { maySend: true, askedMs: 10_000, probes: 5 }, fail('unknown')],
+    ['duplicate', DUPLICATE, { maySend: true, askedMs: 10_000, probes: 4, retries: 2 }, probe(10_000)],
+    ['duplicate', DUPLICATE, { maySend: true, askedMs: -1 }, probe(375)],
+    ['duplicate', DUPLICATE, { maySend: true, askedMs: 10_000, waitedMs: 50_001 }, fail('unknown')],
     ['duplicate', DUPLICATE, { maySend: true, askedMs: 60_001 }, fail('unknown')],
     ['duplicate', DUPLICATE, { maySend: true, askedMs: 10_000, leftMs: 10_000 }, fail('unknown')],
     [

@@ -46,7 +46,7 @@ describe('an outcome that nobody knows', () => {
     [{ arrived: true }, 'its answer was lost, and the service says that it has the key already', /^Hand .* charge\.$/],
     [
       { arrived: true, onlyRefused: true },
-      'it was refused, and now the service has the key already: a copy of it may have been accepted',
+      'it was refused, and now the service has the key already: a copy may have been accepted',
       /^Hand .* rotateRefusedKeys\.$/,
     ],
   ])('is told by what is known: %j', (more, why, next) => {

@@ -2,7 +2,7 @@ import { ERROR_NEXT, type ErrorCategory } from '../contract';
 
 /** What to do about an error of a category. */
 export const NEXT_OF_CATEGORY: Readonly<Record<ErrorCategory, string>> = {
-  validation: 'Correct what was sent; the same request will be refused again.',
+  validation: 'Correct what was sent; the same is refused again.',
   authentication: 'Check the API key (apiKey or VID_API_KEY).',
   plan: ERROR_NEXT.PLAN_UPGRADE_REQUIRED,
   suspended: ERROR_NEXT.ACCOUNT_SUSPENDED,

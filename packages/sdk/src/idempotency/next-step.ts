@@ -48,8 +48,6 @@ export interface Situation {
 }
 
 const MAX_PROBES = 2;
-/** Of a service that says of the first request that it is undecided, and when to ask again. */
-const MAX_UNDECIDED_PROBES = 5;
 
 const isLimit = (error: VidError): boolean => RateLimitError.is(error) || ConcurrencyLimitError.is(error);
 
@@ -66,21 +64,13 @@ const probe = (error: VidError, { policy, probes, askedMs, leftMs }: Situation):
   return { act: 'probe', delayMs };
 };
 
-/** What was sent has arrived, and comes to a job or gives its key back: the same key asks which. */
-const askWhenDecided = ({ policy, probes, askedMs, leftMs, maySend }: Situation): NextStep | undefined => {
-  if (!maySend || askedMs === undefined || probes >= MAX_UNDECIDED_PROBES || policy.maxRetries === 0) return undefined;
-  const delayMs = Math.max(askedMs, policy.minDelayMs);
-  const inTime = delayMs <= policy.budgetMs && (leftMs === undefined || delayMs < leftMs);
-  return inTime ? { act: 'probe', delayMs } : undefined;
-};
-
+/** Where it says when to ask again, what was sent has arrived, and comes to a render or gives its key back. */
 const afterDuplicate = (situation: Situation): NextStep => {
-  const { maySend, refusedBefore, rotates } = situation;
-  const asksAgain = askWhenDecided(situation);
-  if (asksAgain !== undefined) return asksAgain;
+  const { maySend, refusedBefore, rotates, askedMs } = situation;
   if (!maySend && !refusedBefore) return { act: 'fail', as: 'duplicate' };
   if (!maySend && rotates) return { act: 'rotate' };
-  return { act: 'fail', as: 'unknown' };
+  const delayMs = maySend && askedMs !== undefined ? delayOf({ ...situation, retries: 0 }) : undefined;
+  return delayMs === undefined ? { act: 'fail', as: 'unknown' } : { act: 'probe', delayMs };
 };
 
 /** Decides what follows an attempt that was not accepted. */

@@ -70,8 +70,8 @@ export const duplicateCall = (
       charged: isNew ? 'unknown' : 'no',
       nextStep: `${
         isNew
-          ? 'Something sent the request twice, or the key was sent without this journal'
-          : 'This call rendered nothing; the first request with the key may have'
+          ? 'Something sent the request twice, or the key without this journal'
+          : 'This call rendered nothing; an earlier one may have'
       }: a render may exist. Call recover() on this error. Use a new key only for another video.`,
     }),
     recover,
@@ -109,7 +109,7 @@ const whyUnknown = ({ arrived, isRead, onlyRefused, cause }: UnknownFacts): stri
   if (isStranger(cause)) return `what answered was not recognisably the service (${cause.message})`;
   if (!arrived) return `its answer was lost (${cause.message})`;
   return onlyRefused
-    ? 'it was refused, and now the service has the key already: a copy of it may have been accepted'
+    ? 'it was refused, and now the service has the key already: a copy may have been accepted'
     : 'its answer was lost, and the service says that it has the key already';
 };
 

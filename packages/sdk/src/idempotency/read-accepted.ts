@@ -78,7 +78,7 @@ const toldOnly = (id: string, told: Members | undefined, isInferred: boolean): R
   credits_used: 0,
   watermarked: false,
   poll_url: JOB_PATH + encodeURIComponent(id),
-  note: 'The answer broke off or was odd: what it did not tell is empty.',
+  note: 'The answer broke off or was odd: what is missing is empty.',
   ...told,
   job_id: id,
   ...(isInferred ? { inferred: true } : {}),

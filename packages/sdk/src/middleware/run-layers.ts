@@ -35,7 +35,7 @@ const CANCELLED = Symbol('cancelled');
 
 const twice = ({ method, path }: MiddlewareRequest): InvalidRequestError =>
   new InvalidRequestError(`A middleware called next twice for ${method} ${path}, which is sent once`, {
-    nextStep: 'Call next once; the client itself repeats what may be repeated.',
+    nextStep: 'Call next once; the client repeats by itself.',
     charged: undefined,
   });
 
