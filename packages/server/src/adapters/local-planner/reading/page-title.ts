@@ -14,7 +14,8 @@ const EARLY = 3;
 
 /** A title up to its measures: "FlexiFlow 30m Expanding Hose" is signed as "FlexiFlow". */
 const head = (title: string): string => {
-  const words = title.split(/\s+/u);
+  const [named = title] = title.split(/\s[–—|]\s/u);
+  const words = named.split(/\s+/u);
   const measured = words.findIndex((word) => /\p{N}/u.test(word));
   return trimEndOf((measured < 0 ? words : words.slice(0, measured)).join(' '), /[\s,;–—-]/u);
 };
@@ -24,7 +25,7 @@ const isTitle = (line: string): boolean =>
   /[\p{L}]{3}|[\p{Lo}]{2}/u.test(line) &&
   visibleWords(line) <= MOST_WORDS &&
   !namesPrice(line) &&
-  !/[.:!?]/u.test(line);
+  !/[:!?]|\.(?!\p{N})/u.test(line);
 
 /** Words of a line that is a price. */
 const MOST_PRICE_WORDS = 6;

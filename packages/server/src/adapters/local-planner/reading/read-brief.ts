@@ -12,6 +12,7 @@ import { chooseCall } from './choose-call';
 import { withoutConjunction } from './conjunctions';
 import { inTwoLanguages } from './in-two-languages';
 import { asInvitation } from './invitation';
+import { withLooseFactsBeside } from './loose-facts';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { withNounsTitled } from './nouns-titled';
@@ -166,7 +167,8 @@ export const readBrief = (asked: BriefWords): Reading => {
     ...told.flatMap((thought) => (thought === chosen ? (lead ?? []) : thought === contact ? [] : thought)),
     ...(promise === undefined ? [] : [promise]),
   ];
-  const thoughts = opensWithTitle(words, said) ? [readThought(words.title ?? '', 0, lexicon), ...said] : said;
+  const joined = words.kind === 'ad' ? withLooseFactsBeside(said, lexicon) : said;
+  const thoughts = opensWithTitle(words, joined) ? [readThought(words.title ?? '', 0, lexicon), ...joined] : joined;
   return {
     brief: typed,
     language,

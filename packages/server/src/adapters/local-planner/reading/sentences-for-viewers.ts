@@ -27,6 +27,7 @@ import { isSignature } from './signature-line';
 import { isSigned, isSignOff, leadsElsewhere, withoutSignOff } from './small-talk';
 import { withClausesApart } from './unmarked';
 import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
+import { withWishBehindApart } from './wish-behind';
 import { isGreeting, isMakers, isOnlyTone, namesFilm, withoutHello } from './wishes';
 import { withIntroduction } from './with-introduction';
 
@@ -86,9 +87,13 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const { body, around, isLetter, signature: below } = letterOf(words.brief);
   const signature: string[] = [...below];
   forMaker.push(...around);
-  const written = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language)).flatMap((statement) =>
-    words.kind === 'ad' ? withClausesApart(statement, lexicon) : [statement],
-  );
+  const given = withoutRepeats(readStatements(withoutMarkup(body), lexicon.language));
+  const written =
+    words.kind === 'ad'
+      ? given
+          .flatMap((statement) => withWishBehindApart(statement, lexicon))
+          .flatMap((statement) => withClausesApart(statement, lexicon))
+      : given;
   const whose = words.kind === 'ad' ? wishedAmong(written, lexicon) : undefined;
   const rows = withKeywordsApart(withLooseJoined(written, lexicon), lexicon, words.kind);
   const priced = words.kind === 'ad' ? withPricesListed(rows) : rows;

@@ -28,7 +28,8 @@ export const isMenu = (line: string): boolean => {
   );
 };
 
-/** What stands between buttons, in fields and as sizes. */
+/** What stands between buttons, in fields and as sizes, and which of several something is: "1 of 7". */
+const OF_SEVERAL = /^\p{N}+\s(?:of|von|van|sur|di|de|z)\s\p{N}+/u;
 const BESIDE = /^(?:[^\p{L}]+|(?:x{0,3}[sl]|m)(?![\p{L}\p{N}]))/u;
 
 /** Whether a text is nothing but what one presses or fills in. */
@@ -38,7 +39,8 @@ const isInterface = (given: string): boolean => {
   while (at < text.lower.length) {
     const found = MAKERS.interface.at(text, at)[0]?.end ?? 0;
     isNamed ||= found > at;
-    const end = found > at ? found : at + (BESIDE.exec(text.lower.slice(at))?.[0].length ?? 0);
+    const rest = text.lower.slice(at);
+    const end = found > at ? found : at + ((OF_SEVERAL.exec(rest) ?? BESIDE.exec(rest))?.[0].length ?? 0);
     if (end === at) return false;
     at = end;
   }
@@ -71,7 +73,8 @@ const withoutTaxes = (line: string): string => {
 };
 
 /** "Qty 1", "Size: 36 37 38": a field says what is filled in; "67 reviews" is a figure. */
-const isField = (text: string): boolean => MAKERS.carts.all(text).length > 0 || /^\P{N}*\p{L}/u.test(text);
+const isField = (text: string): boolean =>
+  MAKERS.carts.all(text).length > 0 || OF_SEVERAL.test(text) || /^\P{N}*\p{L}/u.test(text);
 
 const told = (line: string): string => {
   if (isMenu(line) || (isInterface(line) && isField(line))) return '';

@@ -9,7 +9,6 @@ import type { TradeLines, TradeName } from '../banks/bank';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
 import { isUnspaced, visibleWords } from '../reading/measure';
-import { pricesIn } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import { readThought, type Thought } from '../reading/thought';
 import { invitationOf } from './invitation';
@@ -21,7 +20,8 @@ import { subjectOf } from './subject-of';
 import { sceneRange } from './timing';
 import { tradeOf } from './trade-of';
 import { tells, unroll } from './unroll';
-import { isName as isWholeName, wholeSign } from './whole-sign';
+import { withProduct } from './with-product';
+import { withWholeSign } from './with-whole-sign';
 
 /** What was added to what the brief says. */
 export interface Completed {
@@ -172,31 +172,6 @@ const withReminders = (reading: Reading, reminders: readonly Thought[]): Reading
   return { ...reading, reminders, ...(brand === undefined ? {} : { brand }) };
 };
 
-/** A page that sells is called by what it sells, which stands first on it. */
-const withProduct = (given: Reading): Reading => {
-  const reading = given.isShop ? { ...given, thoughts: withPriceBeside(given.thoughts) } : given;
-  const [first] = given.thoughts;
-  const isNamed = reading.brand === undefined && reading.isShop && first !== undefined && first.list === undefined;
-  const [name = ''] = first?.text.split(/\s[–—-]\s/u) ?? [];
-  if (!isNamed || visibleWords(name) > INTRODUCED_WORDS || first.kinds.has('price')) return reading;
-  return { ...reading, brand: name };
-};
-
-/** "Marmalade 340 g" and "£5.95" under it share a card: nobody asks what a price is of. */
-const withPriceBeside = ([name, price, ...others]: readonly Thought[]): readonly Thought[] => {
-  const only = price?.text.trim() ?? '';
-  const isBare = pricesIn(only).length === 1 && !/\p{L}{4}/u.test(only) && visibleWords(only) <= FEW;
-  if (name === undefined || price === undefined || !isBare || name.list !== undefined)
-    return [name, price, ...others].filter((thought) => thought !== undefined);
-  const both = {
-    ...name,
-    text: `${name.text}, ${only}`,
-    parts: [name.text, only],
-    kinds: new Set([...name.kinds, ...price.kinds]),
-  };
-  return numbered([both, ...others]);
-};
-
 /**
  * What the brief says, with what it leaves to the writer; lessons say nothing but what they teach. Without `mayOpen` no line of
  * the bank stands where the brief opens with a name: there is no time for it.
@@ -206,17 +181,6 @@ export const complete = (given: Reading, request: PlanRequest, mayOpen = true): 
   return request.kind === 'ad' && request.brandName === undefined
     ? { ...completed, reading: withWholeSign(completed.reading) }
     : completed;
-};
-
-/** A name that can't be made whole signs nothing, and what the film is about stands in its place. */
-const withWholeSign = (reading: Reading): Reading => {
-  const { brand, signature, ...unsigned } = reading;
-  const whole = (called: string | undefined): string | undefined =>
-    called === undefined ? undefined : wholeSign(called, reading.brief, reading.lexicon);
-  const name = brand !== undefined && isWholeName(brand) ? brand : undefined;
-  const called = name ?? whole(signature) ?? (brand === undefined ? undefined : whole(signatureOf(unsigned)));
-  if (called === undefined) return unsigned;
-  return name === undefined ? { ...unsigned, signature: called } : { ...unsigned, brand: name };
 };
 
 const filledUp = (given: Reading, request: PlanRequest, mayOpen: boolean): Completed => {

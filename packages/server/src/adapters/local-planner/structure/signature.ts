@@ -13,7 +13,7 @@ import { nameAt } from '../reading/name-at';
 import { contactsIn, namesPrice, namesTime } from '../reading/patterns';
 import { breaksWithin, phrasesOf } from '../reading/phrases';
 import type { Reading } from '../reading/read-brief';
-import { capitalised, type Thought } from '../reading/thought';
+import { capitalised, readThought, type Thought } from '../reading/thought';
 import { trimEndOf } from '../reading/trim-end';
 import { withoutHangingEnd } from '../writing/lines';
 import { subjectOf } from './subject-of';
@@ -206,6 +206,9 @@ const isSign = (text: string): boolean =>
   !/\p{N}{2}/u.test(text) &&
   /^[\p{L}\p{M}\p{N}\s'’.,&!+/・ー-]+$/u.test(text);
 
+/** "Half price on all tyres" names nobody. */
+const offers = (text: string, lexicon: Lexicon): boolean => readThought(text, 0, lexicon).kinds.has('offer');
+
 /** What the last card says of what a brief is about, where no name signs it; undefined where its beginning tells nothing short. */
 export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string | undefined => {
   // "Bottega Quattrogambe, tel. …": whoever is called is named.
@@ -224,7 +227,7 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
       (thought, at) => subjectIn(thought, lexicon, at > first) ?? (at === first ? saidIn(thought, lexicon) : undefined),
     )
     .map((text) => (text === undefined ? undefined : withoutEmoji(text).trim()))
-    .find((text) => text !== undefined && isSign(text));
+    .find((text) => text !== undefined && isSign(text) && !offers(text, lexicon));
   return subject ?? titleAt(thoughts[0]?.text ?? '') ?? askedIn(thoughts.slice(0, HEAD), lexicon);
 };
 

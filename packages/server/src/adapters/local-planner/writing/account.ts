@@ -9,6 +9,8 @@ import { segmenterOf } from '../reading/segmenter';
 /** The share of a clause's words that must be there. */
 const MOST = 0.6;
 const CLAUSES = /[,;:](?!\p{N})|[()–—、，；：]|\s[-/]\s/gu;
+/** "Customers say: “…”": what leads to a quotation is told by it. */
+const SAYS = /^[^:："“„«「\p{N}]{2,40}[:：]\s?(?=["“„«「])/u;
 /** Shorter words carry no meaning by themselves. */
 const LEAST_LETTERS = 3;
 
@@ -47,7 +49,8 @@ export const accountOf = (text: string, language: string): ((sentences: readonly
     const counted = weighty.length === 0 ? words : weighty;
     return counted.filter((word) => there.has(word)).length >= counted.length * MOST;
   };
-  const isTold = (sentence: string): boolean => {
+  const isTold = (given: string): boolean => {
+    const sentence = given.replace(SAYS, '');
     const words = wordsOf(sentence, segmenter);
     const ends = [...sentence.matchAll(CLAUSES)].map(({ index }) => index);
     const clauses: string[][] = [[]];

@@ -62,7 +62,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   taxes: 'iva incluido|iva incl|impuestos incluidos|gastos de envío no incluidos|más gastos de envío',
   furniture:
-    'inicio|tienda|talla|color|elige talla|elegir talla|selecciona talla|seleccionar talla|elige color|añadir a favoritos|añadir a la lista de deseos|guardar para más tarde|comparar|ver todas las opiniones|detalles del producto|compra verificada|referencia|agotado|disponible|aviso legal|todos los derechos reservados|cantidad|en stock|compartir|también te puede gustar|te puede interesar|productos relacionados|descripción|opiniones|aceptar todo|aceptar cookies|lista de deseos|envíos y devoluciones|ver carrito',
+    'imágenes|fotos|inicio|tienda|talla|color|elige talla|elegir talla|selecciona talla|seleccionar talla|elige color|añadir a favoritos|añadir a la lista de deseos|guardar para más tarde|comparar|ver todas las opiniones|detalles del producto|compra verificada|referencia|agotado|disponible|aviso legal|todos los derechos reservados|cantidad|en stock|compartir|también te puede gustar|te puede interesar|productos relacionados|descripción|opiniones|aceptar todo|aceptar cookies|lista de deseos|envíos y devoluciones|ver carrito',
   carts:
     'comprar|añadir a la bolsa|añadir al carro|agregar a la bolsa|añadir al carrito|añadir a la cesta|cantidad añadir al carrito|cantidad añadir a la cesta|agregar al carrito|comprar ya|comprar ahora',
   navigation: 'inicio|nosotros|servicios|precios|contacto|sobre',

@@ -61,7 +61,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   taxes: 'ttc|tva incluse|tva comprise|hors frais de port|frais de port en sus|hors livraison|taxes incluses',
   furniture:
-    'accueil|choisir la taille|choisissez la taille|choisir une taille|choisir la couleur|choisissez une option|taille|couleur|ajouter aux favoris|ajouter à la liste de souhaits|ajouter à ma liste|comparer|voir tous les avis|voir les avis|détails du produit|imprimer|achat vérifié|référence|mentions légales|tous droits réservés|quantité|en stock|partager|vous aimerez aussi|vous aimerez peut-être|produits similaires|description|avis clients|tout accepter|accepter les cookies|liste de souhaits|livraison et retours|voir le panier',
+    'images|photos|accueil|choisir la taille|choisissez la taille|choisir une taille|choisir la couleur|choisissez une option|taille|couleur|ajouter aux favoris|ajouter à la liste de souhaits|ajouter à ma liste|comparer|voir tous les avis|voir les avis|détails du produit|imprimer|achat vérifié|référence|mentions légales|tous droits réservés|quantité|en stock|partager|vous aimerez aussi|vous aimerez peut-être|produits similaires|description|avis clients|tout accepter|accepter les cookies|liste de souhaits|livraison et retours|voir le panier',
   carts:
     'ajouter à mon panier|acheter maintenant|mettre dans le panier|acheter|ajouter au panier|quantité ajouter au panier',
   navigation: 'accueil|à propos|nos services|tarifs',

@@ -51,7 +51,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   taxes: 'iva inclusa|iva incl|spese di spedizione escluse|più spese di spedizione',
   furniture:
-    'home|taglia|colore|scegli la taglia|seleziona taglia|scegli il colore|aggiungi ai preferiti|aggiungi alla lista dei desideri|disponibile|confronta|vedi tutte le recensioni|dettagli del prodotto|acquisto verificato|tutti i diritti riservati|quantità|disponibilità immediata|condividi|potrebbe interessarti|potrebbero interessarti|prodotti correlati|descrizione|recensioni|accetta tutti|accetta cookie|lista dei desideri|spedizioni e resi',
+    'immagini|foto|home|taglia|colore|scegli la taglia|seleziona taglia|scegli il colore|aggiungi ai preferiti|aggiungi alla lista dei desideri|disponibile|confronta|vedi tutte le recensioni|dettagli del prodotto|acquisto verificato|tutti i diritti riservati|quantità|disponibilità immediata|condividi|potrebbe interessarti|potrebbero interessarti|prodotti correlati|descrizione|recensioni|accetta tutti|accetta cookie|lista dei desideri|spedizioni e resi',
   carts:
     'acquista|metti nel carrello|aggiungi al carrello|quantità aggiungi al carrello|aggiungi al cestino|acquista ora|compra ora',
   navigation: 'chi siamo|servizi|prezzi|contatti',

@@ -36,7 +36,7 @@ export const DIRECTIVES: DirectivesSource = {
   navigation: 'over ons|diensten|prijzen',
   taxes: 'incl. btw|inclusief btw|excl. verzendkosten|exclusief verzendkosten',
   furniture:
-    'home|maat|kleur|kies je maat|kies een maat|selecteer maat|kies kleur|kies een kleur|toevoegen aan verlanglijst|op verlanglijst|bewaren|vergelijken|bekijk alle reviews|productdetails|geverifieerde aankoop|artikelnummer|aantal|op voorraad|delen|misschien vind je dit ook leuk|gerelateerde producten|productomschrijving|omschrijving|alles accepteren|cookies accepteren|verlanglijst|verzending en retour',
+    'afbeeldingen|foto’s|home|maat|kleur|kies je maat|kies een maat|selecteer maat|kies kleur|kies een kleur|toevoegen aan verlanglijst|op verlanglijst|bewaren|vergelijken|bekijk alle reviews|productdetails|geverifieerde aankoop|artikelnummer|aantal|op voorraad|delen|misschien vind je dit ook leuk|gerelateerde producten|productomschrijving|omschrijving|alles accepteren|cookies accepteren|verlanglijst|verzending en retour',
   carts:
     'nu kopen|bestellen|toevoegen aan winkelwagen|toevoegen aan winkelmand|voeg toe aan winkelwagen|in winkelwagen|in winkelmand|aantal in winkelwagen|aantal in winkelmand|in winkelmandje',
   subjects: 'onderwerp|betreft|doorst',

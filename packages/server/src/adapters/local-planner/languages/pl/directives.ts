@@ -42,7 +42,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   taxes: 'z vat|brutto|w tym vat|plus koszt wysyłki',
   furniture:
-    'strona główna|rozmiar|kolor|wybierz rozmiar|wybierz kolor|dodaj do ulubionych|dodaj do listy życzeń|do ulubionych|dostępny|dostępność|porównaj|zobacz opinie|szczegóły produktu|zweryfikowany zakup|ilość|w magazynie|udostępnij|może ci się spodobać|podobne produkty|opis produktu|opinie|akceptuj wszystkie|lista życzeń|dostawa i zwroty',
+    'zdjęć|zdjęcia|strona główna|rozmiar|kolor|wybierz rozmiar|wybierz kolor|dodaj do ulubionych|dodaj do listy życzeń|do ulubionych|dostępny|dostępność|porównaj|zobacz opinie|szczegóły produktu|zweryfikowany zakup|ilość|w magazynie|udostępnij|może ci się spodobać|podobne produkty|opis produktu|opinie|akceptuj wszystkie|lista życzeń|dostawa i zwroty',
   carts: 'kup|kupuję|kup teraz|dodaj do koszyka|ilość dodaj do koszyka|kup teraz|do koszyka',
   subjects: 'temat|pd|odp',
   headers: 'od|do|wysłano|data|dw',

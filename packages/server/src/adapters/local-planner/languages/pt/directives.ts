@@ -49,7 +49,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   taxes: 'iva incluído|iva incl|impostos incluídos|portes não incluídos|mais portes',
   furniture:
-    'início|loja|tamanho|cor|escolha o tamanho|escolher tamanho|selecionar tamanho|adicionar aos favoritos|adicionar à lista de desejos|disponível|comparar|ver todas as avaliações|detalhes do produto|compra verificada|calcular frete|todos os direitos reservados|quantidade|em stock|em estoque|partilhar|compartilhar|também pode gostar|você também pode gostar|produtos relacionados|descrição|avaliações|aceitar todos|aceitar cookies|lista de desejos',
+    'imagens|fotos|início|loja|tamanho|cor|escolha o tamanho|escolher tamanho|selecionar tamanho|adicionar aos favoritos|adicionar à lista de desejos|disponível|comparar|ver todas as avaliações|detalhes do produto|compra verificada|calcular frete|todos os direitos reservados|quantidade|em stock|em estoque|partilhar|compartilhar|também pode gostar|você também pode gostar|produtos relacionados|descrição|avaliações|aceitar todos|aceitar cookies|lista de desejos',
   carts:
     'comprar|adicionar à sacola|adicionar ao saco|colocar no carrinho|adicionar ao carrinho|quantidade adicionar ao carrinho|comprar agora|adicionar ao cesto',
   navigation: 'início|sobre nós|serviços|preços|contato',

@@ -49,9 +49,9 @@ export const GOODS = {
   },
   any: {
     words:
-      '*hochzeits-dj|dj|djs|hochzeitsband*|hochzeitsplan*|kleingarten*|saatgut|gartenbedarf*|coworking*|baumschule|gartencenter*|gartenmarkt|*anwalt|*anwältin|anwaltskanzlei*|notar|notarin|baumpflege*|schädlingsbekämpf*|bestatt*|schornsteinfeger*|gutachter*',
+      '*hochzeits-dj|dj|djs|hochzeitsband*|hochzeitsplan*|kleingarten*|saatgut|gartenbedarf*|coworking*|baumschule|gartencenter*|gartenmarkt|*anwalt|*anwältin|anwaltskanzlei*|notar|notarin|schädlingsbekämpf*|bestatt*|schornsteinfeger*|gutachter*',
     hooks: 'Schauen Sie genauer hin.|Lust auf etwas Gutes?|Das ist für Sie.',
-    mood: 'Sehen.|Spüren.|Genießen.',
+    mood: 'Fragen.|Wählen.|Fertig.',
     promises: 'Für Menschen wie Sie|Gutes, gut gemacht',
     calls: 'Erfahren Sie mehr|Melden Sie sich',
   },

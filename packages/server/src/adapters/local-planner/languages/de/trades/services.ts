@@ -27,7 +27,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'schreiner*|tischler*|dachdecker*|maler*|~handwerk*|renovier*|möbel*|~werkstatt|töpfer*|keramik*|fliesenleger*|pflasterer*|steinmetz*|zimmerei*|zimmermann*|zimmerer*|parkett*|bodenleger*|stuckateur*|gerüstbau*|polster*|raumausstatt*|maurer*|metallbau*|drechsler*|estrich*|trockenbau*|kaminbau*|ofenbau*',
+      'baumpflege*|schreiner*|tischler*|dachdecker*|maler*|~handwerk*|renovier*|möbel*|~werkstatt|töpfer*|keramik*|fliesenleger*|pflasterer*|steinmetz*|zimmerei*|zimmermann*|zimmerer*|parkett*|bodenleger*|stuckateur*|gerüstbau*|polster*|raumausstatt*|maurer*|metallbau*|drechsler*|estrich*|trockenbau*|kaminbau*|ofenbau*',
     hooks: 'Geht etwas nicht mehr?|Gleich richtig gemacht.|Von Hand gemacht.',
     mood: 'Messen.|Bauen.|Fertig.',
     promises: 'Arbeit, die hält|Hände, die es können',
@@ -151,7 +151,7 @@ export const SERVICES = {
     calls: 'Helfen Sie mit|Geben Sie, was Sie können',
   },
   energy: {
-    words: 'solaranlage*|solarstrom|solardach*|solarmodul*|solarenergie|wärmepumpe*|photovoltaik*|pv-anlage*',
+    words: '~solar|solaranlage*|solarstrom|solardach*|solarmodul*|solarenergie|wärmepumpe*|photovoltaik*|pv-anlage*',
     hooks: 'Die Sonne schickt keine Rechnung.|Woher kommt Ihr Strom?|Schauen Sie nach oben.',
     mood: 'Sonne.|Strom.|Zuhause.',
     promises: 'Ihr Dach kann mehr|Warm, mit gutem Gewissen',

@@ -48,9 +48,9 @@ export const GOODS = {
   },
   any: {
     words:
-      'wedding dj*|dj|djs|mobile disco*|wedding band*|wedding planner*|allotment*|seed potato*|compost|garden shop*|coworking|co-working|garden centre*|garden center*|plant nursery|solicitor*|lawyer*|law firm*|notary*|tree surgeon*|arborist*|pest control|funeral director*|chimney sweep*|surveyor*|private investigator*',
+      'wedding dj*|dj|djs|mobile disco*|wedding band*|wedding planner*|allotment*|seed potato*|compost|garden shop*|coworking|co-working|garden centre*|garden center*|plant nursery|solicitor*|lawyer*|law firm*|notary*|pest control|funeral director*|surveyor*|private investigator*',
     hooks: 'Take a closer look.|Ready for something good?|This is for you.',
-    mood: 'Look.|Feel.|Enjoy.',
+    mood: 'Ask.|Choose.|Done.',
     promises: 'Made for people like you|Good things, well made',
     calls: 'Find out more|Get in touch',
   },

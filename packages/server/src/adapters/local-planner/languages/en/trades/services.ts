@@ -28,7 +28,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'tree surgeon*|tree surgery|arborist*|curtains|blinds|plaster*|tiling|fencing|paving|landscap*|glazier*|double glazing|flooring|carpet fitt*|decorator*|loft conversion*|bricklayer*|conservator*|carpent*|builder*|roof*|painter*|joiner*|renovat*|~kitchens|furniture|~workshop|tiler*',
+      'chimney sweep*|tree surgeon*|tree surgery|arborist*|curtains|blinds|plaster*|tiling|fencing|paving|landscap*|glazier*|double glazing|flooring|carpet fitt*|decorator*|loft conversion*|bricklayer*|conservator*|carpent*|builder*|roof*|painter*|joiner*|renovat*|~kitchens|furniture|~workshop|tiler*',
     hooks: 'Something not working?|Done properly, once.|Made by hand.',
     mood: 'Measure.|Build.|Done.',
     promises: 'Work that lasts|Hands that know how',
@@ -107,7 +107,7 @@ export const SERVICES = {
   },
   childcare: {
     words:
-      'nursery|nurseries|kindergarten*|childcare|childminder*|daycare|babysit*|preschool*|summer camp*|playgroup*|creche',
+      '~nursery|~nurseries|kindergarten*|childcare|childminder*|daycare|babysit*|preschool*|summer camp*|playgroup*|creche',
     hooks: 'Who wants to play?|Small feet, big days.|Where little ones feel at home.',
     mood: 'Play.|Laugh.|Grow.',
     promises: 'Room to play and grow|In good hands all day',
@@ -151,7 +151,7 @@ export const SERVICES = {
     calls: 'Help with us|Give what you can',
   },
   energy: {
-    words: 'solar panel*|solar power|solar energy|solar roof*|heat-pump*|heat pump*|photovoltaic*',
+    words: '~solar|solar panel*|solar power|solar energy|solar roof*|heat-pump*|heat pump*|photovoltaic*',
     hooks: 'The sun sends no bill.|Where does your power come from?|Look up.',
     mood: 'Sun.|Power.|Home.',
     promises: 'Your roof can do more|Warm, with a good conscience',

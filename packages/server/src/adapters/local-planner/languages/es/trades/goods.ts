@@ -50,7 +50,7 @@ export const GOODS = {
     words:
       'abogad*|notari*|bufete|despacho jurídico|despacho de abogados|gestoría|decoración|colchon*|cortinas|papeler*|enmarca*|antigüedades|segunda mano|ajedrez|funerari*|tanatorio',
     hooks: 'Mira más de cerca.|¿Te apetece algo bueno?|Esto es para ti.',
-    mood: 'Mira.|Siente.|Disfruta.',
+    mood: 'Pregunta.|Elige.|Listo.',
     promises: 'Hecho para gente como tú|Cosas buenas, bien hechas',
     calls: 'Descubre más|Escríbenos',
   },

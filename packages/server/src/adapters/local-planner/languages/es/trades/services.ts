@@ -149,7 +149,7 @@ export const SERVICES = {
     calls: 'Ayuda con nosotros|Da lo que puedas',
   },
   energy: {
-    words: 'placas solares|paneles solares|aerotermia|bomba de calor|fotovoltaic*|energía solar',
+    words: '~solar|placas solares|paneles solares|aerotermia|bomba de calor|fotovoltaic*|energía solar',
     hooks: 'El sol no manda facturas.|¿De dónde viene tu luz?|Mira hacia arriba.',
     mood: 'Sol.|Luz.|Hogar.',
     promises: 'Tu tejado puede más|Calor, con buena conciencia',

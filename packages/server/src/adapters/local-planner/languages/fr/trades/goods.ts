@@ -49,9 +49,9 @@ export const GOODS = {
   },
   any: {
     words:
-      'dj mariage*|dj|djs|wedding planner*|groupe de mariage|terreau|semence*|coworking|jardinerie*|pépinière|avocat*|notaire*|élagueur*|élagage|dératis*|pompes funèbres|ramon*|détective*|huissier*',
+      'dj mariage*|dj|djs|wedding planner*|groupe de mariage|terreau|semence*|coworking|jardinerie*|pépinière|avocat*|notaire*|dératis*|pompes funèbres|ramon*|détective*|huissier*',
     hooks: 'Regardez de plus près.|Envie de quelque chose de bien ?|C’est pour vous.',
-    mood: 'Voir.|Sentir.|Profiter.',
+    mood: 'Demander.|Choisir.|Voilà.',
     promises: 'Fait pour des gens comme vous|De bonnes choses, bien faites',
     calls: 'Découvrez-en plus|Contactez-nous',
   },

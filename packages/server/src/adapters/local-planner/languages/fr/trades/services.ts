@@ -27,7 +27,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'menuis*|charpent*|couvreur*|peintre*|~artisan*|rénov*|meuble*|~atelier|carreleur*|maçon*|plaquiste*|parqueteur*|tapissier*|ferronnier*|ébéniste*|façadier*|terrassier*|toiture*|peinture intérieure',
+      'élagueur*|élagage|menuis*|charpent*|couvreur*|peintre*|~artisan*|rénov*|meuble*|~atelier|carreleur*|maçon*|plaquiste*|parqueteur*|tapissier*|ferronnier*|ébéniste*|façadier*|terrassier*|toiture*|peinture intérieure',
     hooks: 'Quelque chose en panne ?|Bien fait, du premier coup.|Fait main.',
     mood: 'Mesurer.|Construire.|Voilà.',
     promises: 'Un travail qui dure|Des mains qui savent faire',
@@ -146,7 +146,8 @@ export const SERVICES = {
     calls: 'Aidez avec nous|Donnez ce que vous pouvez',
   },
   energy: {
-    words: 'panneaux solaires|panneaux photovoltaïques|photovolta*|pompe à chaleur|pompes à chaleur|énergie solaire',
+    words:
+      '~solaire|panneaux solaires|panneaux photovoltaïques|photovolta*|pompe à chaleur|pompes à chaleur|énergie solaire',
     hooks: 'Le soleil n’envoie pas de facture.|D’où vient votre courant ?|Levez les yeux.',
     mood: 'Soleil.|Courant.|Maison.',
     promises: 'Votre toit peut faire plus|Au chaud, la conscience claire',

@@ -50,7 +50,7 @@ export const GOODS = {
     words:
       'avvocat*|notaio|studio legale|notarile|arredamento|materass*|tendaggi|cartoler*|cornici|antiquariato|usato|scacchi|onoranze funebri|pompe funebri',
     hooks: 'Guarda più da vicino.|Voglia di qualcosa di buono?|È per te.',
-    mood: 'Guarda.|Senti.|Goditi.',
+    mood: 'Chiedi.|Scegli.|Fatto.',
     promises: 'Fatto per persone come te|Cose buone, fatte bene',
     calls: 'Scopri di più|Contattaci',
   },

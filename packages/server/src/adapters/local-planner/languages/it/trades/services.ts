@@ -148,7 +148,7 @@ export const SERVICES = {
     calls: 'Aiuta con noi|Dona quello che puoi',
   },
   energy: {
-    words: 'pannelli solari|pannelli fotovoltaici|pompa di calore|pompe di calore|fotovoltaic*|energia solare',
+    words: '~solare|pannelli solari|pannelli fotovoltaici|pompa di calore|pompe di calore|fotovoltaic*|energia solare',
     hooks: 'Il sole non manda bollette.|Da dove viene la tua luce?|Guarda in alto.',
     mood: 'Sole.|Luce.|Casa.',
     promises: 'Il tuo tetto può di più|Caldo, in buona coscienza',

@@ -49,9 +49,9 @@ export const GOODS = {
   },
   any: {
     words:
-      'bruiloft-dj*|dj|dj’s|weddingplanner*|bruiloftsband*|moestuin*|volkstuin*|potgrond|coworking*|*tuin|kwekerij|tuincentrum|tuincentra|advoca*|notaris*|boomverzorg*|ongediertebestrijd*|uitvaart*|schoorsteenveger*|taxateur*',
+      'bruiloft-dj*|dj|dj’s|weddingplanner*|bruiloftsband*|moestuin*|volkstuin*|potgrond|coworking*|*tuin|kwekerij|tuincentrum|tuincentra|advoca*|notaris*|ongediertebestrijd*|uitvaart*|schoorsteenveger*|taxateur*',
     hooks: 'Kijk eens van dichtbij.|Zin in iets goeds?|Dit is voor jou.',
-    mood: 'Kijk.|Voel.|Geniet.',
+    mood: 'Vraag.|Kies.|Klaar.',
     promises: 'Gemaakt voor mensen als jij|Goede dingen, goed gemaakt',
     calls: 'Ontdek meer|Neem contact op',
   },

@@ -26,7 +26,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'timmer*|glaszetter*|stukadoor*|vloerlegger*|tegelzetter*|aannemer*|dakdekker*|schilder*|verbouw*|meubel*|~werkplaats|~ambacht*|metselaar*|stoffeerder*|stratenmaker*|parket*',
+      'boomverzorg*|timmer*|glaszetter*|stukadoor*|vloerlegger*|tegelzetter*|aannemer*|dakdekker*|schilder*|verbouw*|meubel*|~werkplaats|~ambacht*|metselaar*|stoffeerder*|stratenmaker*|parket*',
     hooks: 'Doet iets het niet?|In één keer goed.|Met de hand gemaakt.',
     mood: 'Meten.|Bouwen.|Klaar.',
     promises: 'Werk dat blijft|Handen die het kunnen',

@@ -50,7 +50,7 @@ export const GOODS = {
     words:
       'kancelari*|notari*|adwokat*|radca prawny|radcy prawn*|prawnik*|wnętrz*|materac*|zasłon*|firan*|papiernicz*|ramy|antyk*|szach*|pogrzeb*',
     hooks: 'Przyjrzyj się bliżej.|Masz ochotę na coś dobrego?|To dla ciebie.',
-    mood: 'Zobacz.|Poczuj.|Ciesz się.',
+    mood: 'Zapytaj.|Wybierz.|Gotowe.',
     promises: 'Dla ludzi takich jak ty|Dobre rzeczy, dobrze zrobione',
     calls: 'Dowiedz się więcej|Skontaktuj się',
   },

@@ -152,7 +152,7 @@ export const SERVICES = {
     calls: 'Ajude também|Dê o que puder',
   },
   energy: {
-    words: 'painéis solares|painel solar|bomba de calor|bombas de calor|fotovoltaic*|energia solar',
+    words: '~solar|painéis solares|painel solar|bomba de calor|bombas de calor|fotovoltaic*|energia solar',
     hooks: 'O sol não manda conta.|De onde vem a sua luz?|Olhe para cima.',
     mood: 'Sol.|Luz.|Casa.',
     promises: 'O seu telhado pode mais|Quente, de consciência limpa',

@@ -48,7 +48,7 @@ export const GOODS = {
   any: {
     words: '',
     hooks: 'Titta närmare.|Sugen på något bra?|Det här är för dig.',
-    mood: 'Se.|Känn.|Njut.',
+    mood: 'Fråga.|Välj.|Klart.',
     promises: 'Gjort för sådana som du|Bra saker, väl gjorda',
     calls: 'Läs mer|Hör av dig',
   },

@@ -50,7 +50,7 @@ export const GOODS = {
   any: {
     words: 'avukat*|noter*|hukuk*|perde*|yatak*|kırtasiye*|çerçeve*|antika*|ikinci el|satranç|aktar*|cenaze*',
     hooks: 'Yakından bakın.|İyi bir şeye var mısınız?|Bu sizin için.',
-    mood: 'Bak.|Hisset.|Keyfini çıkar.',
+    mood: 'Sor.|Seç.|Tamam.',
     promises: 'Sizin gibi insanlar için|İyi şeyler, iyi yapılmış',
     calls: 'Daha fazlasını öğrenin|Bize ulaşın',
   },

@@ -1,0 +1,90 @@
+/** What says nothing by itself shares a card with what it is of, and who somebody is stays beside what they wish. */
+import { describe, expect, it } from 'vitest';
+import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
+import { requestOf } from './request-of';
+
+const planner = createLocalPlanner();
+const planOf = async (language: string, brief: string) =>
+  planner.plan(requestOf({ language, brief, narrator: true }), new AbortController().signal);
+const cardsOf = async (language: string, brief: string): Promise<string[]> =>
+  (await planOf(language, brief)).scenes.map(({ prompt }) => prompt);
+
+describe('a price, a deadline and what comes later', () => {
+  it.each([
+    [
+      'en',
+      'A soy candle from Sheffield. Burns 45 hours. £18. Hand-poured. Order at hearth.example',
+      'Burns 45 hours\n£18',
+    ],
+    [
+      'en',
+      "Fenland Folk Weekend. Three days, two stages. £95 until 1 April. Then it's £130. Get yours at fenland.example",
+      "£95 until 1 April\nThen it's £130",
+    ],
+    [
+      'en',
+      'Half price on all tyres. Until Sunday only. Fitted while you wait. Call 01757 555 0144',
+      'Half price on all tyres\nUntil Sunday only',
+    ],
+    [
+      'fr',
+      "Fromagerie à Cahors. Plateau de 6 fromages. 24 €. Jusqu'au 15 mai. Commandez au 05 65 55 01 20",
+      "Plateau de 6 fromages\n24 €\nJusqu'au 15 mai",
+    ],
+  ])('have no card of their own, in %s: %s', async (language, brief, card) => {
+    expect(await cardsOf(language, brief)).toContain(card);
+  });
+
+  it('leaves a price with a thing of its own alone', async () => {
+    const cards = await cardsOf('en', 'Barber in Leeds. Hot towels and a proper chair. Beard £9. Walk in any day.');
+    expect(cards.some((card) => card.includes('chair') && card.includes('£9'))).toBe(false);
+  });
+});
+
+describe('who wishes for a film in the sentence that says who they are', () => {
+  it.each([
+    [
+      'de',
+      'Guten Tag, wir sind die Gärtnerei Lindhof in Selm und bräuchten ein kurzes Video zur Eröffnung am 12. April. An dem Tag gibt es 20 % auf alle Stauden.',
+      'Gärtnerei Lindhof',
+      'Eröffnung am 12. April',
+    ],
+    [
+      'en',
+      'Hi, we are Lindhof Nurseries in Selby and we need a short video for our spring opening on 12 April. 20% off all perennials that day.',
+      'Lindhof Nurseries',
+      'Spring opening on 12 April',
+    ],
+    [
+      'it',
+      'Salve, siamo la Cantina Sperone di Asti e vorremmo un video per la vendemmia aperta del 21 settembre. Degustazione 10 euro.',
+      'Cantina Sperone',
+      'vendemmia aperta del 21 settembre',
+    ],
+  ])('is named, and so is what it is for, in %s', async (language, brief, name, what) => {
+    const { scenes, notes } = await planOf(language, brief);
+    const shown = scenes.map(({ prompt }) => prompt).join('\n');
+    expect(scenes.at(-1)?.prompt).toContain(name);
+    expect(shown).toContain(what);
+    expect(shown).not.toMatch(/video/iu);
+    expect(notes.join('\n')).not.toContain('left out');
+  });
+});
+
+describe('a page of a shop', () => {
+  it('opens with what it sells and its price, and not with what it cries above', async () => {
+    const page = [
+      'Free delivery over £40',
+      'Home > Kitchen > Kettles',
+      'Norling gooseneck kettle 0.9 l',
+      '£64.95',
+      '1 of 7 images',
+      'Add to basket',
+      'Keeps warm for 60 minutes',
+    ];
+    const cards = await cardsOf('en', page.join('\n'));
+    expect(cards[0]).toBe('Norling gooseneck kettle 0.9 l\n£64.95');
+    expect(cards.at(-1)).toBe('Norling gooseneck kettle\nOrder now');
+    expect(cards.join('\n')).not.toContain('1 of 7');
+  });
+});
