@@ -42,6 +42,8 @@ export interface LexiconSource {
   readonly offers: string;
   /** What sounds like an offer and is none: "gluten free". */
   readonly lacks?: string;
+  /** For whom an offer holds in part, and what is free beside what is sold: no film opens with that. */
+  readonly concessions?: string;
   /** Words that point back to an earlier sentence. */
   readonly refers: string;
   /** Articles and possessives that a name on screen does without: "our bakery". */
@@ -119,6 +121,7 @@ export interface Lexicon {
   readonly endings: readonly string[];
   readonly offers: readonly string[];
   readonly lacks: readonly string[];
+  readonly concessions: PhraseIndex<true>;
   readonly refers: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
   readonly tones: ReadonlySet<string>;
@@ -178,6 +181,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   endings: phrases(source.endings ?? ''),
   offers: phrases(source.offers),
   lacks: phrases(source.lacks ?? ''),
+  concessions: phraseIndexOf(source.concessions),
   refers: new Set(words(source.refers)),
   ours: new Set(words(source.ours ?? '')),
   tones: new Set(words(source.tones ?? '')),
@@ -230,6 +234,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   endings: [],
   offers: [],
   lacks: [],
+  concessions: phraseIndexOf(),
   refers: new Set(),
   ours: new Set(),
   tones: new Set(),

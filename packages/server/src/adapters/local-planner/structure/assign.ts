@@ -5,11 +5,12 @@
  */
 import type { Kind } from '@vid/sdk/contract';
 import { visibleWords } from '../reading/measure';
-import { NUMBER, PERCENT, pricesIn } from '../reading/patterns';
+import { NUMBER } from '../reading/patterns';
 import type { Thought, ThoughtKind } from '../reading/thought';
 import { align } from './align';
 import { byImportance, EXTRA_WORDS, isWhere, withWhereLast } from './importance';
 import type { Material } from './material';
+import { openingOf } from './opening';
 import type { Slot, Structure } from './slot';
 
 /** A slot with its content. A closing scene without a thought shows the brand. */
@@ -29,45 +30,6 @@ export interface Assignment {
 }
 
 const inOrder = (thoughts: readonly Thought[]): Thought[] => [...thoughts].sort((a, b) => a.order - b.order);
-
-const openingOf = (thoughts: readonly Thought[], kind: Kind, testifies: boolean): Thought | undefined =>
-  (testifies ? thoughts.find(({ quotation }) => quotation !== undefined) : undefined) ??
-  thoughts.find(({ kinds }) => kinds.has('headline')) ??
-  (kind === 'ad'
-    ? thoughts.find(({ kinds, text }) => kinds.has('question') && !kinds.has('contact') && visibleWords(text) > 2)
-    : undefined) ??
-  afterIntroduction(thoughts) ??
-  thoughts[0];
-
-/** What draws more than who somebody is, the first of these. */
-const DRAWS: readonly ThoughtKind[] = ['offer', 'figure', 'quote'];
-
-/** A price draws nobody who does not know of what: "Adults £8, under 5s free". */
-const isTariff = ({ kinds, text }: Thought): boolean =>
-  kinds.has('price') &&
-  !PERCENT.test(text) &&
-  (!kinds.has('offer') || pricesIn(text.split(/[,،]\s/u)[0] ?? '').length === 1);
-
-/** "3 sizes" draws nobody. */
-const LEAST_DRAWING = 2;
-
-/** It points to nothing: "Es fehlen noch …". */
-const EXPLETIVE = /^(?:es (?:fehl|gibt|geht|sind)|er (?:is|zijn) |there )/iu;
-
-/** Nobody stays for "We are …": what the brief offers comes first, and its name behind it. */
-const afterIntroduction = ([first, ...others]: readonly Thought[]): Thought | undefined =>
-  first?.kinds.has('introduction') === true && others.length > 1
-    ? DRAWS.flatMap((kind) =>
-        others.filter(
-          (thought) =>
-            thought.kinds.has(kind) &&
-            (kind !== 'figure' || visibleWords(thought.text) > LEAST_DRAWING) &&
-            !thought.kinds.has('contact') &&
-            !isTariff(thought) &&
-            !(thought.refersBack && !EXPLETIVE.test(thought.text)),
-        ),
-      )[0]
-    : undefined;
 
 const EXTRA_KINDS: readonly ThoughtKind[] = ['offer', 'price', 'time', 'place', 'contact'];
 const MOST_EXTRAS = 2;
@@ -104,7 +66,7 @@ interface Choice {
 
 const choose = ({ reading, rehearsal, scenes, leftOut }: Material, kind: Kind, testifies: boolean): Choice => {
   const { thoughts, call, brand } = reading;
-  const first = openingOf(thoughts, kind, testifies);
+  const first = openingOf(thoughts, kind, testifies, reading.lexicon);
   const ranked = byImportance(inOrder(thoughts.filter((thought) => thought !== first)), thoughts.length, kind);
   const given = call ?? rehearsal.recap;
   const checks = rehearsal.check === undefined ? 0 : 1;

@@ -8,6 +8,7 @@ export const WORDS: LexiconSource = {
   endings: ' edin| arayın| gelin| deneyin| alın| ulaşın| kaydolun| katılın| indirin| kaçırmayın',
   acts: 'hemen|şimdi|rezervasyon|bugün|bizi arayın|üye olun|kaydolun|ücretsiz deneyin|sipariş verin|arayın|randevu|bekleriz|takip edin|bize yazın|gelin',
   offers: 'giriş ücretsiz|indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%|yerine',
+  concessions: 'çocuk*|öğrenci*|giriş|otopark|kargo|teslimat|wifi',
   refers: 'bu şu o bunlar ayrıca orada',
   ours: 'bir bizim benim',
   tones:
