@@ -22,6 +22,9 @@ import { COMPOSITIONS } from '../../src/render/stage/compositions';
 import { DIRECTIONS } from '../../src/render/stage/directions';
 import { WHOLE } from '../../src/render/stage/shots';
 import { stockOf } from '../../src/render/stage/stock-of';
+import { readCopy } from '../../src/render/text/copy';
+import { TYPE_COMPOSITIONS, type TypeName, typeNames } from '../../src/render/type/type-compositions';
+import { typeScene } from '../../src/render/type/type-scene';
 import { FACE_COLOR, PRODUCT_COLOR } from '../support/judged-words';
 import { drawnLogo } from '../support/logos';
 import { ACT_SAMPLES } from './act-samples';
@@ -141,6 +144,11 @@ const judged = (input: SceneInput, type: Parameters<typeof sceneFilm>[1]): Judge
   safe: input.setting.safe,
 });
 
+const judgedWith = ({ setting, frames }: SceneInput, film: Pick<Film, 'backdrop' | 'layers'>): Judged => ({
+  film: { size: setting.size, frames, ...film },
+  safe: setting.safe,
+});
+
 type Beat = (typeof BEATS)[number];
 
 /** The words of a beat: those that it is for. */
@@ -179,6 +187,26 @@ const beatRows = BEATS.flatMap((beat) =>
       },
     }),
   ),
+);
+
+/** Words by themselves; a copy that a composition is not for has the one that comes first. */
+const typeRows = BEATS.flatMap((beat) =>
+  (Object.keys(TYPE_COMPOSITIONS) as TypeName[])
+    .filter((name) => typeNames(beat, readCopy(promptOf(beat, COPIES[0]), undefined, '')).includes(name))
+    .map(
+      (name): Row => ({
+        name: `words alone ${beat} ${name}`,
+        moments: [2.2],
+        async film(aspect, copy) {
+          const given = await firstScene(scene(beat, copy, 3.2), { aspect, language: copy.language });
+          const input = smaller(given, LESS_SMALL);
+          const setting = { ...input.setting, palette: paletteFor(copy) };
+          const names = typeNames(beat, readCopy(promptOf(beat, copy), undefined, ''));
+          const own = names.includes(name) ? name : names[0];
+          return judgedWith({ ...input, setting }, typeScene({ ...input, setting }, own));
+        },
+      }),
+    ),
 );
 
 const routeRows = (Object.keys(ACTS) as Route[]).map(
@@ -313,4 +341,5 @@ export const ROWS: readonly Row[] = [
   ...pictureRows,
   cardRow,
   ...actRows,
+  ...typeRows,
 ];

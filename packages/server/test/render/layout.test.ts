@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { BEATS } from '../../src/render/beats/infer-beat';
 import type { Layer } from '../../src/render/film/film';
 import { contains } from '../../src/render/geometry';
-import { motionLayers } from '../../src/render/scenes/motion-scene';
 import { vistaLayers } from '../../src/render/scenes/vista-scene';
+import { typeScene } from '../../src/render/type/type-scene';
 import { isWhole, partOf } from '../support/part-of';
 import { firstScene, motion } from './fixtures';
 
@@ -62,7 +62,7 @@ const problems = async (
 ) => {
   const input = await firstScene(motion(prompt, beat), { aspect, ...(route === undefined ? {} : { route }) });
   const frame = { x: 0, y: 0, ...input.setting.size };
-  return motionLayers(input).flatMap((layer) => {
+  return typeScene(input).layers.flatMap((layer) => {
     if (layer.ink === undefined) return [];
     const outside = !contains(input.setting.safe, layer.ink, 1) || !contains(frame, layer.ink);
     const clipped = !contains(layer.box, layer.ink, 0.5);
@@ -126,7 +126,7 @@ describe('layout of motion copy', () => {
 
   it.each(Object.entries(SCRIPTS))('paints nothing outside the box that was measured: %s', async (script, text) => {
     for (const beat of partOf(['hook', 'list', 'cta', 'comparison'], 2, Object.keys(SCRIPTS).indexOf(script))) {
-      const layers = motionLayers(await firstScene(motion(text, beat), { aspect: '1:1', route: 'website' }));
+      const { layers } = typeScene(await firstScene(motion(text, beat), { aspect: '1:1', route: 'website' }));
       for (const layer of layers.filter(({ ink }) => ink !== undefined)) expect(spill(layer), layer.text).toBe(0);
     }
   });
@@ -136,7 +136,9 @@ describe('layout of motion copy', () => {
       const tops = await Promise.all(
         ['Open late', 'Ledgerly is accounting software', 'Fresh beans every Tuesday'].map(async (prompt) => {
           const input = await firstScene(motion(prompt, 'title'), { aspect, route: 'explainer' });
-          const tops = motionLayers(input).flatMap((layer) => (layer.ink === undefined ? [] : [layer.ink.y]));
+          const tops = typeScene(input, 'house').layers.flatMap((layer) =>
+            layer.ink === undefined ? [] : [layer.ink.y],
+          );
           return (Math.min(...tops) - input.setting.safe.y) / input.setting.size.height;
         }),
       );
@@ -148,7 +150,9 @@ describe('layout of motion copy', () => {
   it.each(ASPECTS)('sets the address on a button in one line: %s', async (aspect) => {
     for (const address of ['nightowl.example', 'stanneskitchen.example', '0117 496 0123', 'a.co']) {
       const input = await firstScene(motion(`Tickets from $12 | ${address}`, 'cta'), { aspect, route: 'short' });
-      const button = motionLayers(input).filter(({ text }) => text?.replace(/\s/g, '').includes(address.slice(0, 4)));
+      const button = typeScene(input).layers.filter(({ text }) =>
+        text?.replace(/\s/g, '').includes(address.slice(0, 4)),
+      );
       expect(button.map(({ text }) => text)).toEqual([address]);
     }
   });

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { bodyStyle, headlineStyle } from '../../src/render/beats/beat';
 import type { Beat } from '../../src/render/beats/infer-beat';
 import { LAYOUTS } from '../../src/render/beats/layouts';
-import { motionLayers } from '../../src/render/scenes/motion-scene';
 import { curly } from '../../src/render/text/curly';
 import { FACE_SETTINGS, FACES } from '../../src/render/text/faces';
+import { typeScene } from '../../src/render/type/type-scene';
 import { partOf } from '../support/part-of';
 import { firstScene, motion } from './fixtures';
 
@@ -26,7 +26,7 @@ const HEADLINES = [
 /** The lines of a headline as they are set. */
 async function linesOf(text: string, route: (typeof ROUTES)[number], beat: Beat = 'hook'): Promise<string[]> {
   const input = await firstScene(motion(text, beat), { route });
-  return motionLayers(input).flatMap(({ text: line }) => (line === undefined ? [] : line.split('\n')));
+  return typeScene(input).layers.flatMap(({ text: line }) => (line === undefined ? [] : line.split('\n')));
 }
 
 describe('type', () => {

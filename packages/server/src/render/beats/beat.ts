@@ -18,6 +18,8 @@ export interface BeatInput {
   readonly logo?: Image | Canvas;
   /** Pictures of what single lines speak of. */
   readonly pictures?: ReadonlyMap<string, Canvas>;
+  /** Whether what counts is as large as its room. */
+  readonly fills?: boolean;
 }
 
 export type BeatLayout = (input: BeatInput) => Piece[];

@@ -92,6 +92,10 @@ function counter(input: BeatInput, figure: string, style: TextStyle, color: Rgb,
   };
 }
 
+/** Size of the one figure of a scene, in units; one that fills its room is as wide as that. */
+const ALONE = 30;
+const FILLING = 64;
+
 const figureStyle = (input: BeatInput, size: number): TextStyle => ({
   ...headlineStyle(input.setting, '0'),
   size,
@@ -109,7 +113,7 @@ function single(
   const { palette } = setting;
   return [
     ...above.map((line) => text(setting, { text: line, style: bodyStyle(setting, 5.8, 600), color: palette.ink })),
-    counter(input, figure, figureStyle(input, 30), palette.accent, 3),
+    counter(input, figure, figureStyle(input, input.fills === true ? FILLING : ALONE), palette.accent, 3),
     ...(label === ''
       ? []
       : [

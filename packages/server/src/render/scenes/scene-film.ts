@@ -19,10 +19,10 @@ import { lineOf } from '../photo/photo-input';
 import { relit } from '../sprites/light';
 import type { Cast } from '../stage/cast';
 import { givenLight } from '../stage/given-light';
+import { typeScene } from '../type/type-scene';
 import type { WorldCast } from '../worlds/cast-world';
 import { worldScene } from '../worlds/world-scene';
 import { faceScene } from './face-scene';
-import { motionLayers } from './motion-scene';
 import { presenterLayers } from './presenter-scene';
 import type { SceneInput } from './scene-input';
 import { speakerScene } from './speaker-scene';
@@ -31,8 +31,7 @@ import { vistaLayers } from './vista-scene';
 import { walkerLayers } from './walker-scene';
 
 /** Scenes that show a picture when there is one; `footage` is not drawn here. */
-const LAYERS: Record<Exclude<SceneType, 'footage'>, (input: SceneInput) => Film['layers']> = {
-  motion: motionLayers,
+const LAYERS: Record<Exclude<SceneType, 'footage' | 'motion'>, (input: SceneInput) => Film['layers']> = {
   i2v_fast: vistaLayers,
   t2v_fast: vistaLayers,
   s2v: presenterLayers,
@@ -164,15 +163,22 @@ function plainFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film
   if (acted !== undefined) return onStage(input, cast, actedScene(input, acted, cast));
   if (type === 'motion' && (cast !== undefined || input.act !== undefined))
     return onStage(input, cast, stagedScene(input, cast));
-  return assemble(input, LAYERS[type](input));
+  return type === 'motion' ? ofType(input) : assemble(input, LAYERS[type](input));
 }
 
-/** Words by themselves on the film's own light. */
+/** Words by themselves. */
+function ofType(input: SceneInput): Film {
+  const { layers, ...type } = typeScene(input);
+  const mark = input.watermark ? watermark(input.setting) : [];
+  return {
+    ...{ size: input.setting.size, frames: input.frames, ...type },
+    layers: [...acted(input, layers, false), ...mark],
+  };
+}
+
+/** What stands in for a scene where nothing can be shown. */
 export const neutralFilm = (input: SceneInput, words: string): Film =>
-  assemble(
-    input,
-    motionLayers({
-      ...input,
-      scene: { type: 'motion', prompt: words, duration: input.scene.duration, motion: { beat: 'title' } },
-    }),
-  );
+  ofType({
+    ...input,
+    scene: { type: 'motion', prompt: words, duration: input.scene.duration, motion: { beat: 'title' } },
+  });

@@ -53,7 +53,7 @@ export function forFrame(composition: Composition, size: Size): Composition {
 }
 
 /** The room of the words inside the safe box. */
-export function roomOf({ words }: Composition, safe: Box, size: Size): Box {
+export function roomOf({ words }: Pick<Composition, 'words'>, safe: Box, size: Size): Box {
   const top = Math.max(safe.y, words.top * size.height);
   const bottom = Math.min(safe.y + safe.height, words.bottom * size.height);
   const left = Math.max(safe.x, words.left * size.width);
