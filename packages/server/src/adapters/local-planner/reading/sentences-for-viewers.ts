@@ -26,8 +26,8 @@ import { signatureFirm } from './signature-firm';
 import { isSignature } from './signature-line';
 import { isSigned, isSignOff, leadsElsewhere, withoutSignOff } from './small-talk';
 import { withClausesApart } from './unmarked';
-import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
 import { withWishBehindApart } from './wish-behind';
+import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
 import { isGreeting, isMakers, isOnlyTone, namesFilm, withoutHello } from './wishes';
 import { withIntroduction } from './with-introduction';
 

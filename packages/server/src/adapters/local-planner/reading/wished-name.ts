@@ -4,8 +4,8 @@
  */
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
-import { visibleWords } from './measure';
 import { givenName } from './given-name';
+import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { withoutOpening } from './openings';
 import { contactsIn, namesTime } from './patterns';
