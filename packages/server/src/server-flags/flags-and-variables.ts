@@ -15,17 +15,25 @@ export const plannerSettings = (
   return asked === undefined || asked === '' ? undefined : { url: asked, model, key };
 };
 
-/** Where videos are kept, by flags or by environment: a place of others is not emptied by what keeps nothing. */
+/** Where videos are kept, by flags or by environment: what keeps nothing has nothing to do with the place of others. */
 export const artifactsSettings = (
   values: Readonly<Record<string, unknown>>,
   memory: boolean,
   env: NodeJS.ProcessEnv = process.env,
-): ArtifactsOptions => ({
-  artifacts: (values.artifacts as string | undefined) ?? (memory ? undefined : env.VID_ARTIFACTS),
-  s3Endpoint: (values['s3-endpoint'] as string | undefined) ?? env.VID_S3_ENDPOINT,
-  s3PathStyle: values['s3-path-style'] === true || yesOrNo('VID_S3_PATH_STYLE', env.VID_S3_PATH_STYLE),
-  s3Links: oneOf('s3-links', (values['s3-links'] as string | undefined) ?? (env.VID_S3_LINKS || undefined), S3_LINKS),
-});
+): ArtifactsOptions => {
+  const artifacts = values.artifacts as string | undefined;
+  const given: NodeJS.ProcessEnv = memory && artifacts === undefined ? {} : env;
+  return {
+    artifacts: artifacts ?? given.VID_ARTIFACTS,
+    s3Endpoint: (values['s3-endpoint'] as string | undefined) ?? given.VID_S3_ENDPOINT,
+    s3PathStyle: values['s3-path-style'] === true || yesOrNo('VID_S3_PATH_STYLE', given.VID_S3_PATH_STYLE),
+    s3Links: oneOf(
+      's3-links',
+      (values['s3-links'] as string | undefined) ?? (given.VID_S3_LINKS || undefined),
+      S3_LINKS,
+    ),
+  };
+};
 
 /** By flag or by environment; what keeps nothing has none. */
 export const databaseUrl = (

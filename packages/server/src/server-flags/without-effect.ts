@@ -13,6 +13,7 @@ type Asked = Pick<
   'memory' | 'database' | 'artifacts' | 's3Endpoint' | 's3PathStyle' | 's3Links' | 'leaseSeconds' | 'role' | 'workers'
 >;
 
+const S3_VARIABLES = ['VID_ARTIFACTS', 'VID_S3_ENDPOINT', 'VID_S3_PATH_STYLE', 'VID_S3_LINKS'];
 const FORGETS = '--memory and --replay keep nothing';
 const ALONE = 'no --database is shared with other processes';
 const NO_BUCKET = 'the videos are in no bucket: --artifacts names no s3:// place';
@@ -22,7 +23,7 @@ export const withoutEffect = (asked: Asked, env: NodeJS.ProcessEnv = process.env
   const inBucket = artifacts !== undefined && isS3(artifacts);
   const found: readonly (readonly [is: boolean, option: string, why: string])[] = [
     [memory && Boolean(env.VID_DATABASE_URL), 'VID_DATABASE_URL', FORGETS],
-    [memory && artifacts === undefined && Boolean(env.VID_ARTIFACTS), 'VID_ARTIFACTS', FORGETS],
+    ...S3_VARIABLES.map((name) => [memory && artifacts === undefined && Boolean(env[name]), name, FORGETS] as const),
     [database === undefined && asked.leaseSeconds !== undefined, '--lease-seconds', ALONE],
     [role === 'api' && workers !== undefined, '--workers', 'a process of the role api renders nothing'],
     [!inBucket && asked.s3Endpoint !== undefined, '--s3-endpoint', NO_BUCKET],

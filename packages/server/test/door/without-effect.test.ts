@@ -7,6 +7,7 @@ const S3 = 's3://films/staging';
 test.each<[options: Parameters<typeof withoutEffect>[0], env: NodeJS.ProcessEnv, named: readonly string[]]>([
   [{}, { VID_DATABASE_URL: 'postgres://h/n', VID_ARTIFACTS: S3 }, []],
   [{ memory: true }, { VID_DATABASE_URL: 'postgres://h/n', VID_ARTIFACTS: S3 }, ['VID_DATABASE_URL', 'VID_ARTIFACTS']],
+  [{ memory: true }, { VID_S3_ENDPOINT: 'http://x', VID_S3_LINKS: 'all' }, ['VID_S3_ENDPOINT', 'VID_S3_LINKS']],
   [{ memory: true, artifacts: S3 }, { VID_ARTIFACTS: S3, VID_DATABASE_URL: '' }, []],
   [{ leaseSeconds: 5 }, {}, ['--lease-seconds']],
   [{ leaseSeconds: 5, database: 'postgres://h/n' }, {}, []],
