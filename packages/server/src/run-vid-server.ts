@@ -107,7 +107,8 @@ const serve = async (
     }
     const letGo = claimed === undefined ? undefined : keepRunFile(folder, claimed);
     try {
-      const keys = await server.openKeys();
+      // For people alone: a database that is slow at this moment is no reason to end what works already.
+      const keys = await server.openKeys().catch(() => []);
       const ready: Ready = {
         url: address,
         pid: process.pid,

@@ -65,7 +65,10 @@ export const readDatabaseAddress = (text: string): DatabaseAddress => {
   const given = decoded(url.password);
   const named = [decoded(url.username), url.pathname.slice(1), url.hostname, 'postgres'];
   const isSecret = given.length >= SECRET_LENGTH && !named.includes(given);
+  const isBare = given === '' && url.search === '';
   url.password = '';
   url.search = '';
-  return { url: text, shown: url.href, secrets: isSecret ? [...new Set([given, text])] : [text] };
+  const secrets = isSecret ? [...new Set([given, text])] : [text];
+  // One that holds nothing may be read by whoever looks for what a process waits for.
+  return { url: text, shown: url.href, secrets: isBare ? [] : secrets };
 };
