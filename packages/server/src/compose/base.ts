@@ -9,6 +9,7 @@ import { createMetrics } from '../adapters/metrics/create-metrics';
 import { createMeasuring } from '../adapters/metrics/measuring-store';
 import { createHideSecrets } from '../domain/hide-secrets';
 import type { Settled } from '../options';
+import { createScratchRoom } from '../pipeline/scratch-room';
 import type { VirtualClock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import { createEndPlannings } from '../services/end-plannings';
@@ -66,10 +67,15 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     persist: (state) => store.writeSettings({ clock: state }),
     ...(overrides.realNow === undefined ? {} : { realNow: overrides.realNow }),
   });
+  /** Of one among several: others make what it has no room for. */
+  const scratchRoom = shared && createScratchRoom({ artifacts, clock, log });
   const isReady = createReadiness({ store, artifacts, clock, log, isEnding });
   // One that only answers renders nothing, however many workers it was given.
   const slots = options.role === 'api' ? 0 : options.workers;
-  const gauges = createGauges({ store, clock, slots, isEnding, isReady });
+  const gauges = createGauges({
+    ...{ store, clock, isEnding, isReady },
+    slots: () => (scratchRoom?.wasThere() === false ? 0 : slots),
+  });
   const guarded = overrides.dialer ?? createLazyDialer({ privateNetwork: options.privateNetwork, log });
   const dialer =
     options.deliver === undefined
@@ -112,6 +118,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     store,
     clock,
     artifacts,
+    scratchRoom,
     media,
     dialer,
     rules,

@@ -32,7 +32,7 @@ export interface RenderJobDeps {
   /** Whether a drain waits for renders: only where they take no time to speak of. */
   readonly drainsRenders: boolean;
   /** Told when an attempt finds no room left: where others can make it, it is handed back. */
-  readonly scratchRoom?: Pick<ScratchRoom, 'ranOut'> | undefined;
+  readonly scratchRoom?: ScratchRoom | undefined;
   /** Where other processes may make scenes, too. */
   readonly others?:
     | (Pick<ShareScenesDeps, 'signals' | 'leaseMs' | 'pollMs'> & {

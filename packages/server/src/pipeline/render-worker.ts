@@ -14,7 +14,6 @@ import { type Hold, holdJob, newLease } from './hold-job';
 import { createMarkWaiting } from './mark-waiting';
 import { createRenderJob, type RenderJobDeps } from './render-job';
 import { createSceneHelper } from './scene-helper';
-import { createScratchRoom } from './scratch-room';
 import { createShares } from './shares';
 import type { Worker } from './worker';
 
@@ -37,10 +36,9 @@ export interface RenderWorkerDeps extends RenderJobDeps {
 const CLOSING = 'the server is closing';
 
 export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
-  const { store, clock, signals, log, artifacts, meter } = deps;
+  const { store, clock, signals, log, artifacts, scratchRoom, meter } = deps;
   const finish = createFinishJob(deps);
-  const scratchRoom = deps.others && createScratchRoom(deps);
-  const renderJob = createRenderJob({ ...deps, scratchRoom });
+  const renderJob = createRenderJob(deps);
   const helper = deps.others && createSceneHelper(deps);
   /** Whether there may be scenes to make: nobody is asked for nothing. */
   let scenesWait = true;

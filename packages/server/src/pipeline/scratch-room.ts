@@ -17,6 +17,8 @@ export interface ScratchRoomDeps {
 
 export interface ScratchRoom {
   readonly isThere: () => Promise<boolean>;
+  /** Whether there was, when last looked. */
+  readonly wasThere: () => boolean;
   /** What was in hand found none left. */
   readonly ranOut: (jobId: string, error: Error) => void;
 }
@@ -25,6 +27,7 @@ export const createScratchRoom = ({ artifacts, clock, log }: ScratchRoomDeps): S
   let hadRoom = true;
   let fullAt = Number.NEGATIVE_INFINITY;
   return {
+    wasThere: () => hadRoom,
     isThere: async () => {
       if (clock.realNow() - fullAt < AFTER_FULL_MS) return false;
       const free = await artifacts.room();

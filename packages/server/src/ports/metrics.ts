@@ -167,7 +167,10 @@ export const GAUGES = {
     name: 'vid_deliveries_oldest_waiting_seconds',
     about: 'For how long the oldest of them has been due, by the virtual clock; 0 without one.',
   },
-  slots: { name: 'vid_render_slots', about: 'How many renders this process takes at the same time; 0 while it ends.' },
+  slots: {
+    name: 'vid_render_slots',
+    about: 'How many renders this process takes at the same time; 0 while it ends, or its disk is full.',
+  },
 } as const satisfies Record<string, MetricFacts>;
 
 export type CounterName = keyof typeof COUNTERS;

@@ -7,7 +7,8 @@ import { within } from './within';
 export interface GaugesDeps {
   readonly store: Pick<Store, 'queueSizes'>;
   readonly clock: Pick<Clock, 'now' | 'realNow' | 'realDelay'>;
-  readonly slots: number;
+  /** How many renders it takes at the same time, as things are. */
+  readonly slots: () => number;
   /** Whether the process is ending: it takes nothing new. */
   readonly isEnding: () => boolean;
   readonly isReady: () => Promise<{ readonly ready: boolean }>;
@@ -34,6 +35,6 @@ export const createGauges = ({ store, clock, slots, isEnding, isReady }: GaugesD
   return async (): Promise<Gauges> => {
     const [waiting, { ready }] = await Promise.all([queues(), isReady()]);
     const ending = isEnding();
-    return { ...waiting, ready: ready ? 1 : 0, ending: ending ? 1 : 0, slots: ending ? 0 : slots };
+    return { ...waiting, ready: ready ? 1 : 0, ending: ending ? 1 : 0, slots: ending ? 0 : slots() };
   };
 };

@@ -1,6 +1,7 @@
 /** How many jobs a worker takes, what those that it has no room for are told, and what it takes when the server ends. */
 import { expect, onTestFinished, test } from 'vitest';
 import { createRenderWorker } from '../../src/pipeline/render-worker';
+import { createScratchRoom } from '../../src/pipeline/scratch-room';
 import { createSettleJob } from '../../src/pipeline/settle-job';
 import { RenderFailure } from '../../src/ports/renderer';
 import type { Store } from '../../src/ports/store';
@@ -43,10 +44,12 @@ const createWorker = async (
     ...(room === undefined
       ? {}
       : {
-          artifacts: { ...parts.artifacts, room: async () => room() },
+          scratchRoom: createScratchRoom({
+            ...{ artifacts: { room: async () => room() }, log },
+            clock: realNow === undefined ? parts.clock : { realNow },
+          }),
           others: { ...parts, leaseMs: 15_000, pollMs: 15_000 },
         }),
-    ...(realNow === undefined ? {} : { clock: { ...parts.clock, realNow } }),
     settle: createSettleJob(parts),
     log,
     renderer,

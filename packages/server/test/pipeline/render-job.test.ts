@@ -114,7 +114,10 @@ describe('what an attempt leaves behind', () => {
       renderer: { render: () => Promise.reject(new Error('nothing is rendered here')) },
       log: createMemoryLog().log,
       drainsRenders: false,
-      scratchRoom: { ranOut: (jobId, { message }) => void full.push([jobId, message]) },
+      scratchRoom: {
+        ...{ isThere: async () => true, wasThere: () => true },
+        ranOut: (jobId, { message }) => void full.push([jobId, message]),
+      },
     });
     const spec = JSON.stringify({ render: {}, media: [], asked: { fails: false, hangs: false, slowMs: 0 } });
     const job = { ...jobWith({ jobId: 'job_1' }), attempt };
