@@ -41,8 +41,14 @@ export interface RenderJobDeps {
     | undefined;
 }
 
-/** Renders a job; undefined when the work was stopped, `hand-back` when somebody else is to make it. */
-export type RenderJob = (hold: Hold, work: Work) => Promise<JobOutcome | 'hand-back' | undefined>;
+/** It was stopped while its video was kept, which may have come through all the same. */
+export interface CutOff {
+  readonly trigger: 'cut-off';
+  readonly name: string;
+}
+
+/** Renders a job; undefined when the work was stopped before that, `hand-back` when somebody else is to make it. */
+export type RenderJob = (hold: Hold, work: Work) => Promise<JobOutcome | CutOff | 'hand-back' | undefined>;
 
 /** What is begun so often ends, also where no worker has room for it. */
 const MOST_ATTEMPTS = 10;
@@ -59,6 +65,11 @@ const hang = (signal: AbortSignal, work: Work): Promise<never> =>
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
+
+const endOf = (outcome: Awaited<ReturnType<RenderJob>>): 'stopped' | 'succeeded' | 'failed' => {
+  if (typeof outcome !== 'object' || outcome.trigger === 'cut-off') return 'stopped';
+  return outcome.trigger === 'succeed' ? 'succeeded' : 'failed';
+};
 
 /** Resolves after so long, or when the work is to stop. */
 const pause = (clock: Clock, ms: number, signal: AbortSignal): Promise<unknown> =>
@@ -97,6 +108,7 @@ export const createRenderJob = ({
     { job, spec, signal, progress, fence }: Hold,
     work: Work,
     watch: JobWatch,
+    keeps: (name: string) => void,
   ): Promise<JobOutcome> => {
     const { log } = watch;
     const orders = JSON.parse(spec) as JobSpec;
@@ -144,6 +156,7 @@ export const createRenderJob = ({
       signal.throwIfAborted();
       // Where something can be kept, something can be removed.
       if (unclear.has(job.jobId)) await removeEarlier(job.jobId);
+      keeps(name);
       const bytes = await watch.during('keeping', () => artifacts.keep(scratch, signal));
       const { durationSec: seconds, width, height, notes, scenesFailed } = video;
       const facts = { name, bytes, seconds, width, height, notes };
@@ -174,13 +187,16 @@ export const createRenderJob = ({
     const { jobId, attempt: number, progress } = hold.job;
     const { log } = watch;
     if (number > 1) await removeEarlier(jobId);
+    let put: string | undefined;
     try {
       const lost = isGivenUp(losses, progress) ? await timesLost(hold, work) : undefined;
       if (lost !== undefined)
         return { trigger: 'fail', reason: `The render was interrupted ${lost} times and was given up.` };
-      return await render(hold, work, watch);
+      return await render(hold, work, watch, (name) => {
+        put = name;
+      });
     } catch (error) {
-      if (hold.signal.aborted) return undefined;
+      if (hold.signal.aborted) return put === undefined ? undefined : { trigger: 'cut-off', name: put };
       const isFull = isDiskFull(error) || (error instanceof RenderFailure && error.reason === 'disk-full');
       if (isFull && scratchRoom !== undefined) {
         scratchRoom.ranOut(jobId, error as Error);
@@ -205,7 +221,7 @@ export const createRenderJob = ({
   return async (hold, work) => {
     const watch = watchJob({ clock, ...deps }, hold);
     const outcome = await attempt(hold, work, watch);
-    watch.end(typeof outcome !== 'object' ? 'stopped' : outcome.trigger === 'succeed' ? 'succeeded' : 'failed');
+    watch.end(endOf(outcome));
     return outcome;
   };
 };

@@ -75,7 +75,8 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
     try {
       const outcome = await renderJob(hold, token);
       if (outcome === 'hand-back') return await hold.release();
-      const result = outcome && (await finish(hold, outcome));
+      const isCutOff = outcome?.trigger === 'cut-off';
+      const result = outcome && !isCutOff && (await finish(hold, outcome));
       if (result === 'ended') return;
       if (outcome?.trigger === 'succeed') await removeVideo(jobId, outcome.video.name ?? jobId);
       if (closed) {
@@ -83,6 +84,8 @@ export const createRenderWorker = (deps: RenderWorkerDeps): Worker => {
         if ((hold.signal.reason as Error | undefined)?.message === CLOSING) handedBack.push(jobId);
       }
       outlived.add(hold);
+      // Nobody waits for it, whose job may be somebody else's by now, or gone with its state.
+      if (isCutOff) await removeVideo(jobId, outcome.name);
     } catch (error) {
       outlived.add(hold);
       if (!gaveUp)

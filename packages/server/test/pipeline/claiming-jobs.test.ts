@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createRenderWorker } from '../../src/pipeline/render-worker';
 import { createScratchRoom } from '../../src/pipeline/scratch-room';
 import { createSettleJob } from '../../src/pipeline/settle-job';
+import type { Artifacts } from '../../src/ports/artifacts';
 import { RenderFailure } from '../../src/ports/renderer';
 import type { Store } from '../../src/ports/store';
 import { acceptRender } from '../support/accept-render';
@@ -22,6 +23,7 @@ const createWorker = async (
   /** Bytes that are free where it works, as one of several. */
   room?: () => number,
   realNow?: () => number,
+  artifacts: Partial<Artifacts> = {},
 ) => {
   const parts = await createParts();
   const { lines, log } = createMemoryLog();
@@ -30,6 +32,7 @@ const createWorker = async (
   const store = { ...parts.store, ...change(parts.store) };
   const worker = createRenderWorker({
     ...parts,
+    artifacts: { ...parts.artifacts, ...artifacts },
     store: {
       ...store,
       claimJobs: (request) => {
@@ -118,6 +121,26 @@ test('what finds the disk full is handed back, and nothing is begun for a minute
   expect(lines.slice(1).map(([level, what]) => [level, what])).toEqual([['info', 'disk-has-room']]);
   renders[1]?.finish();
   await turnsWhile(async () => (await statusOf(id)) !== 'succeeded');
+});
+
+test('a video that was being kept when its job was taken away is removed', async () => {
+  const removed: string[] = [];
+  let keeping: AbortSignal | undefined;
+  const { parts, worker, renders } = await createWorker(1, undefined, undefined, undefined, {
+    keep: (_, signal) => {
+      keeping = signal;
+      return new Promise((_resolve, reject) => void signal?.addEventListener('abort', () => reject(new Error('cut'))));
+    },
+    remove: async (name) => void removed.push(name),
+  });
+  const id = await acceptRender(parts);
+  worker.start();
+  await turnsWhile(() => renders.length === 0);
+  renders[0]?.finish();
+  await turnsWhile(() => keeping === undefined);
+  parts.signals.cancel(id);
+  await turnsWhile(() => removed.length === 0);
+  expect(removed).toEqual([expect.stringMatching(new RegExp(`^${id}-1-`))]);
 });
 
 test('where there is no job, nothing goes wrong and nothing is queued', async () => {

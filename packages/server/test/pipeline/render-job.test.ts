@@ -130,6 +130,28 @@ describe('what an attempt leaves behind', () => {
     expect(full).toEqual(error.message === 'It fell.' ? [] : [['job_1', error.message]]);
   });
 
+  test('one that is stopped while its video is kept names what may have come through', async () => {
+    const parts = await createParts();
+    const stopping = new AbortController();
+    const artifacts = {
+      ...parts.artifacts,
+      begin: async () => ({ name: 'job_1-1-abc', workDir: 'w', outputPath: 'o' }),
+      discard: async () => undefined,
+      keep: async () => {
+        stopping.abort(new Error('the lease is lost'));
+        throw new Error('cut off');
+      },
+    };
+    const render = async () => ({ bytes: 3, durationSec: 3, width: 9, height: 16, scenesFailed: 0, notes: [] });
+    const log = createMemoryLog().log;
+    const renderJob = createRenderJob({ ...parts, artifacts, renderer: { render }, log, drainsRenders: true });
+    const spec = JSON.stringify({ render: {}, media: [], asked: { fails: false, hangs: false, slowMs: 0 } });
+    const job = { ...jobWith({ jobId: 'job_1' }), attempt: 1 };
+    const hold = { job, spec, losses: [], signal: stopping.signal, progress: () => undefined };
+    const work: Work = { idle: () => undefined, busy: () => undefined, end: () => undefined };
+    expect(await renderJob(hold as unknown as Hold, work)).toEqual({ trigger: 'cut-off', name: 'job_1-1-abc' });
+  });
+
   test('what can not be removed at the beginning is removed before the next video is kept', async () => {
     const parts = await createParts();
     const steps: string[] = [];
