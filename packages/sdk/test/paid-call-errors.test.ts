@@ -42,7 +42,7 @@ describe('an outcome that nobody knows', () => {
       /^Its answer is still read: .* Else: Hand verified/,
     ],
     [{ isRead: true, cause: STRANGER }, 'its answer has not come in time (a page)', /^Its answer is still read: /],
-    [{ cause: STRANGER }, 'what answered was not recognisably the service (a page)', /^Check baseUrl .* Hand verified/],
+    [{ cause: STRANGER }, 'what answered was hardly the service (a page)', /^Check baseUrl .* Hand verified/],
     [{ arrived: true }, 'its answer was lost, and the service says that it has the key already', /^Hand .* charge\.$/],
     [
       { arrived: true, onlyRefused: true },

@@ -48,7 +48,7 @@ describe.each(STATUSES)('a %d that is', (status) => {
     expect(RenderOutcomeUnknownError.is(error)).toBe(true);
     expect(error).toMatchObject({ charged: 'unknown', idempotencyKey: 'k', arrived: false, cause: { status } });
     expect(error['recover']).toBeTypeOf('function');
-    expect(error.message).toContain('not recognisably the service');
+    expect(error.message).toContain('hardly the service');
     expect(error['nextStep']).toMatch(/^Check baseUrl/);
     const probes = status === 429 ? 3 : 2;
     expect(service.received.map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(probes).fill('k'));

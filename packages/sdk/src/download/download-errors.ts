@@ -21,7 +21,7 @@ export class DownloadErrors {
       timeoutMs,
       sent: true,
       jobId: this.#jobId,
-      nextStep: 'Allow more time with timeoutMs, or download it again: to a file, it goes on where it broke off.',
+      nextStep: 'Allow more time with timeoutMs, or download it again; to a file, it goes on where it broke off.',
     });
   }
 

@@ -9,7 +9,7 @@ export const checkKey = (key: string): string => {
   const fits = key.length <= max && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(key);
   if (fits) return key;
   throw new InvalidRequestError(
-    `The idempotency key has ${key.length} characters; it must have 1 to ${max} printable ASCII characters, without space at either end`,
+    `The idempotency key has ${key.length} characters; it must have 1 to ${max} printable ASCII characters, no space at either end`,
     {
       nextStep: 'Use a UUID, or a hash of your own id.',
       idempotencyKey: key,

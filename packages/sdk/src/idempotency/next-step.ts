@@ -2,8 +2,8 @@
  * What follows an attempt of a paid call. Pure: the rules that keep a render from being paid twice are all here. The key
  * never changes by itself: something on the way may have sent a copy that was accepted while its twin was refused. What was
  * refused may be sent again when the call asked for it; what was never sent may be sent again; after anything that may
- * have arrived there is one spaced probe with the same key, and a second only when a 429 told the first to wait, or more while the
- * service says that what has arrived is undecided.
+ * have arrived there is one spaced probe with the same key, and a second only when a 429 told the first to wait, or more, within the
+ * budget, while the service itself says when to ask again.
  */
 import { ConcurrencyLimitError, PlanFailedError, RateLimitError } from '../errors/api-error-classes';
 import type { VidError } from '../errors/vid-error';
@@ -47,6 +47,8 @@ export interface Situation {
   readonly random: number;
 }
 
+type NotAccepted = Exclude<SendOutcome, { kind: 'accepted' }>;
+
 const MAX_PROBES = 2;
 
 const isLimit = (error: VidError): boolean => RateLimitError.is(error) || ConcurrencyLimitError.is(error);
@@ -54,7 +56,15 @@ const isLimit = (error: VidError): boolean => RateLimitError.is(error) || Concur
 const delayOf = ({ policy, retries, waitedMs, askedMs, leftMs, random }: Situation): number | undefined =>
   retryDelay({ policy, retries, waitedMs, askedMs, leftMs, random });
 
-const probe = (error: VidError, { policy, probes, askedMs, leftMs }: Situation): NextStep => {
+/** The service has answered that it can't tell yet, or takes nothing at the moment, and when to ask again. */
+const askAgain = (situation: Situation): NextStep => {
+  const delayMs = situation.askedMs === undefined ? undefined : delayOf({ ...situation, retries: 0 });
+  return delayMs === undefined ? { act: 'fail', as: 'unknown' } : { act: 'probe', delayMs };
+};
+
+const probe = ({ kind, error }: NotAccepted, situation: Situation): NextStep => {
+  const { policy, probes, askedMs, leftMs } = situation;
+  if (probes > 0 && kind === 'refused' && !isLimit(error)) return askAgain(situation);
   const delayMs = Math.max(Math.min(policy.maxDelayMs, policy.minDelayMs * 4), askedMs ?? 0);
   const allowed = probes === 0 || (isLimit(error) && probes < MAX_PROBES);
   const inTime = delayMs <= policy.budgetMs && (leftMs === undefined || delayMs < leftMs);
@@ -64,17 +74,15 @@ const probe = (error: VidError, { policy, probes, askedMs, leftMs }: Situation):
   return { act: 'probe', delayMs };
 };
 
-/** Where it says when to ask again, what was sent has arrived, and comes to a render or gives its key back. */
 const afterDuplicate = (situation: Situation): NextStep => {
-  const { maySend, refusedBefore, rotates, askedMs } = situation;
-  if (!maySend && !refusedBefore) return { act: 'fail', as: 'duplicate' };
-  if (!maySend && rotates) return { act: 'rotate' };
-  const delayMs = maySend && askedMs !== undefined ? delayOf({ ...situation, retries: 0 }) : undefined;
-  return delayMs === undefined ? { act: 'fail', as: 'unknown' } : { act: 'probe', delayMs };
+  const { maySend, refusedBefore, rotates } = situation;
+  if (maySend) return askAgain(situation);
+  if (!refusedBefore) return { act: 'fail', as: 'duplicate' };
+  return rotates ? { act: 'rotate' } : { act: 'fail', as: 'unknown' };
 };
 
 /** Decides what follows an attempt that was not accepted. */
-export const nextStep = (outcome: Exclude<SendOutcome, { kind: 'accepted' }>, situation: Situation): NextStep => {
+export const nextStep = (outcome: NotAccepted, situation: Situation): NextStep => {
   const { maySend, repeatRefused, waitsOut } = situation;
   if (outcome.kind === 'aborted') return { act: 'fail', as: 'aborted' };
   if (outcome.kind === 'duplicate') return afterDuplicate(situation);
@@ -84,7 +92,7 @@ export const nextStep = (outcome: Exclude<SendOutcome, { kind: 'accepted' }>, si
     return maySend ? { act: 'fail', as: 'unknown' } : { act: 'fail', as: 'refused' };
   }
   if (waitsOut && isLimit(outcome.error)) return { act: 'wait-out' };
-  if (maySend) return probe(outcome.error, situation);
+  if (maySend) return probe(outcome, situation);
   const repeatable = repeatRefused && (isLimit(outcome.error) || PlanFailedError.is(outcome.error));
   const delayMs = repeatable ? delayOf(situation) : undefined;
   return delayMs === undefined ? { act: 'fail', as: 'refused' } : { act: 'repeat', delayMs };

@@ -106,7 +106,7 @@ const isStranger = (error: VidError): boolean => ApiError.is(error) && !isOfServ
 
 const whyUnknown = ({ arrived, isRead, onlyRefused, cause }: UnknownFacts): string => {
   if (isRead) return `its answer has not come in time (${cause.message})`;
-  if (isStranger(cause)) return `what answered was not recognisably the service (${cause.message})`;
+  if (isStranger(cause)) return `what answered was hardly the service (${cause.message})`;
   if (!arrived) return `its answer was lost (${cause.message})`;
   return onlyRefused
     ? 'it was refused, and now the service has the key already: a copy may have been accepted'
@@ -114,13 +114,13 @@ const whyUnknown = ({ arrived, isRead, onlyRefused, cause }: UnknownFacts): stri
 };
 
 const LOOK_FOR_IT =
-  'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error: it presumes that every sender of the account shares this journal, or wants acceptInferred. Another key would be another charge.';
+  'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error: every sender of the account must share this journal, or pass acceptInferred. Another key is another charge.';
 
 const nextStepOf = ({ isRead, onlyRefused, cause }: UnknownFacts): string => {
   if (isRead) return `${STILL_READ}Else: ${LOOK_FOR_IT}`;
   if (isStranger(cause)) return `Check baseUrl (or VID_BASE_URL) and what stands in between. ${LOOK_FOR_IT}`;
   return onlyRefused
-    ? `${LOOK_FOR_IT} Where the service is known to keep the keys of what it refused: rotateRefusedKeys.`
+    ? `${LOOK_FOR_IT} Where the service keeps keys that it refused: rotateRefusedKeys.`
     : LOOK_FOR_IT;
 };
 

@@ -7,7 +7,7 @@ export class FileJournal {
       'FileJournal needs files that last, which workers, edge functions and browsers lack',
       {
         nextStep:
-          'Pass a RenderJournal on the database of your platform, or leave journal out and give an idempotencyKey of your own.',
+          'Pass a journal of your own (a RenderJournal on the database of your platform), or leave journal out and give an idempotencyKey that comes from your own order.',
       },
     );
   }

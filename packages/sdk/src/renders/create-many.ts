@@ -136,7 +136,7 @@ class Batch {
     const what = render === undefined ? `may have been charged (${error?.message})` : `is job ${render.job_id}`;
     const told = (problem: string): void =>
       this.#ports.warn(
-        `createMany was left before it handed out request ${index}, which ${what}${problem}`,
+        `createMany was left before it gave out request ${index}, which ${what}${problem}`,
         'VID_ORPHAN',
       );
     if (this.#options.onOrphan === undefined) return told('');

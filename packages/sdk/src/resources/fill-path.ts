@@ -9,7 +9,7 @@ const PLAIN = /^[\w-]+$/;
 /** Puts an id into an endpoint's path. An id that would name another path is refused. */
 export const fillPath = (path: string, id: string | number): string => {
   if (typeof id === 'number' && !Number.isSafeInteger(id)) {
-    throw new InvalidRequestError(`${id} is not an id for ${path}: a JavaScript number has too few digits for it`, {
+    throw new InvalidRequestError(`${id} is not an id for ${path}: a number has too few digits for it`, {
       nextStep: 'Pass the id as a text, as the client gave it.',
     });
   }
