@@ -88,3 +88,45 @@ describe('a page of a shop', () => {
     expect(cards.join('\n')).not.toContain('1 of 7');
   });
 });
+
+describe('a brief as somebody types it', () => {
+  it('is signed by whose number it is', async () => {
+    const brief =
+      "Besoin d'un coup de main pour déménager ? Deux gars, un camion, 60 € de l'heure à Toulouse. Devis par téléphone : 06 12 55 01 08. Karim";
+    const cards = await cardsOf('fr', brief);
+    expect(cards.at(-1)).toBe('Devis par téléphone\n06 12 55 01 08\nKarim');
+    expect(cards).not.toContain('Karim');
+  });
+
+  it('has its name without capitals, and its things apart', async () => {
+    const brief =
+      'yarn shop in hebden bridge called the tangled ewe, just had a delivery of hand dyed dk from shetland, 100g skeins £22, knit night thursdays 6-8';
+    const cards = await cardsOf('en', brief);
+    expect(cards.at(-1)).toMatch(/^The Tangled Ewe\n/u);
+    expect(cards).toContain('100g skeins\n£22');
+  });
+
+  it('keeps both of two things that begin alike, and counts what an article leads to', async () => {
+    const told = await cardsOf('en', 'Bookkeeper in Derby. VAT from £60 a month. No jargon, no surprise invoices.');
+    expect(told.join('\n')).toContain('No jargon, no surprise invoices');
+    const counted = await cardsOf(
+      'de',
+      'Nachhilfe in Freiburg, 25 Euro die Stunde, bin Student im 8. semester, 0176 555 0033',
+    );
+    expect(counted.join('\n')).toMatch(/im 8\. semester/iu);
+  });
+
+  it('loses nothing that a wish for a film says of what it is for', async () => {
+    const brief =
+      'Hello, hope you\'re well. We\'d like something around 20 seconds for Facebook to promote our Christmas Craft Fair at Kirkby Village Hall on Saturday 6 December, 10am to 3pm. 35 stalls, mulled wine. Could the end say "See you there"? Many thanks, Pauline (chair)';
+    const cards = (await cardsOf('en', brief)).join('\n');
+    expect(cards).toContain('Christmas Craft Fair at Kirkby Village Hall');
+    expect(cards).not.toMatch(/chair|See you there|Facebook/u);
+  });
+
+  it('is not cut behind "and" where no clause begins', async () => {
+    const brief =
+      'casa rural con chimenea y jacuzzi en la sierra de gredos para 8 personas, 240 la noche, mínimo 2 noches. Escribe a casa@correo.example';
+    expect((await cardsOf('es', brief)).join('\n')).toContain('Casa rural con chimenea y jacuzzi');
+  });
+});

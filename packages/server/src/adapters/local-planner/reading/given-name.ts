@@ -15,6 +15,11 @@ const LOOSE = /[\s,،、:;(–—-]/u;
 /** A script without capitals has a name end at the next mark. */
 const CASELESS = /^\p{Lo}[^.,،؛:!?؟()]{1,30}/u;
 const MOST_CASELESS = 4;
+/** Who types without capitals types names so. */
+const SMALL = /^\p{Ll}[\p{Ll}’'& -]{2,40}?(?=\s?[,.;:!?()]|$)/u;
+const MOST_SMALL = 4;
+const inCapitals = (name: string): string => name.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+
 /** Who calls somebody else says no name of their own: "we called Steve". */
 const LEAST_BEFORE = 2;
 
@@ -28,7 +33,7 @@ const nameFrom = (text: string): { readonly name: string; readonly length: numbe
 
 const joined = (before: string, after: string): string => {
   const lead = trimEndOf(before, LOOSE);
-  const rest = after.replace(/^[\s,،、)]+/u, '');
+  const rest = after.replace(/^[\s,،、).]+/u, '');
   if (lead === '' || !/[\p{L}\p{N}]/u.test(rest)) return lead === '' ? rest : lead;
   return /^\s*[,،、]/u.test(after) ? `${lead}, ${rest}` : `${lead} ${rest}`;
 };
@@ -66,12 +71,20 @@ export const givenName = (sentence: string, { called }: Lexicon): GivenName | un
     const behind = sentence.slice(at + word.length).trimStart();
     // "It's called the Marsh Street Singers"
     const [article = ''] = LEADS.exec(behind) ?? [];
-    const found = nameFrom(behind) ?? nameFrom(behind.slice(article.length));
+    const typed = /\p{Lu}/u.test(sentence.slice(1)) ? undefined : SMALL.exec(behind)?.[0].trim();
+    const isTyped = typed !== undefined && visibleWords(typed) <= MOST_SMALL;
+    const found =
+      nameFrom(behind) ??
+      nameFrom(behind.slice(article.length)) ??
+      (isTyped ? { name: inCapitals(typed), length: typed.length } : undefined);
     const isOwn = before === '' || visibleWords(before) >= LEAST_BEFORE;
     if (found === undefined || !isOwn) continue;
     return {
       name: found.name,
-      rest: joined(before, behind.slice((behind.startsWith(found.name) ? 0 : article.length) + found.length)),
+      rest: joined(
+        before,
+        behind.slice((behind.toLowerCase().startsWith(found.name.toLowerCase()) ? 0 : article.length) + found.length),
+      ),
     };
   }
   return undefined;

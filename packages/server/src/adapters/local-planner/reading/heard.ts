@@ -135,12 +135,25 @@ const asListed = (ears: readonly Ear[], clauses: readonly string[], lexicon: Lex
       wordsOf(clauses[at - 1] ?? '').length <= MOST_LISTED;
     const most = isLast ? MOST_LAST : MOST_LISTED;
     const greets = isGreeting(clauses[at] ?? '', lexicon);
+    // "No jargon, no surprise invoices": what begins alike is said to the same ear.
+    const first = wordsOf(clauses[at] ?? '')[0];
+    const isAlike = ears.some((other, near) => {
+      const isBeside = Math.abs(near - at) === 1 && other !== 'maker';
+      return isBeside && lexicon.negates.has(first ?? '') && wordsOf(clauses[near] ?? '')[0] === first;
+    });
+    if (ear === 'maker' && isAlike && !saysFilm(clauses[at] ?? '', lexicon)) return 'viewers';
     const isListed = ear === 'maker' && isLone && !greets && wordsOf(clauses[at] ?? '').length <= most;
     return isListed && !clauses.some((clause) => saysFilm(clause, lexicon)) ? 'viewers' : ear;
   });
 
 /** What may be either goes with what stands beside it. */
-const settled = (ears: readonly Ear[], clauses: readonly string[], lexicon: Lexicon, kind: Kind): Ear[] => {
+const settled = (
+  ears: readonly Ear[],
+  clauses: readonly string[],
+  given: readonly string[],
+  lexicon: Lexicon,
+  kind: Kind,
+): Ear[] => {
   const { starts, relatives } = lexicon;
   const heard = [...ears];
   // "If a parent is late, ring the office": when a rule holds is a part of it.
@@ -155,6 +168,11 @@ const settled = (ears: readonly Ear[], clauses: readonly string[], lexicon: Lexi
   };
   for (let at = 1; at < heard.length; at += 1) pass(at, at - 1);
   for (let at = heard.length - 2; at >= 0; at -= 1) pass(at, at + 1);
+  // "Many thanks, Pauline (chair)": what stands in brackets says it of what is before.
+  clauses.forEach((clause, at) => {
+    const isAside = given[at]?.startsWith('(') === true && wordsOf(clause).length <= MOST_LISTED;
+    if (isAside && heard[at - 1] === 'maker' && !sells(clause, lexicon)) heard[at] = 'maker';
+  });
   // "Short, for the 6am talk, subtitles in Polish": what leans on a wish between two of them is one.
   return heard.map((ear, at) => {
     const isBetween = heard[at - 1] === 'maker' && heard[at + 1] === 'maker';
@@ -235,6 +253,7 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
       lexicon,
     ),
     bare,
+    clauses,
     lexicon,
     kind,
   );

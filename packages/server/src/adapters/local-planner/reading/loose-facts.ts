@@ -75,7 +75,7 @@ export const withLooseFactsBeside = (thoughts: readonly Thought[], lexicon: Lexi
   for (const thought of thoughts) {
     const before = told.at(-1);
     if (before === undefined || !joins(before, thought, lexicon)) {
-      told.push(thought);
+      if (!isAside(thought.text) || thought.kinds.size > 0) told.push(thought);
       continue;
     }
     const { figure: _, ...rest } = before;

@@ -43,7 +43,10 @@ const withoutClosing = (sentence: string): string => {
 
 /** Characters within which a sentence says for what it wishes a film. */
 const LONGEST_WISH = 90;
-const FOR_OUR = /\s(?:für|for|pour|para|per|voor|för)\s(?=\S)/giu;
+const FOR_OUR =
+  /\s(?:für|for|about|pour|para|per|voor|för|promouvoir|promover|promocionar|promuovere|(?:to )?(?:promote|advertise|announce))\s(?=\S)/giu;
+/** "Something around 20 seconds" is a film, too. */
+const SPAN = /\p{N}{1,3}[\s-]?(?:s|sec\p{L}*|sek\p{L}*|seg\p{L}*|saniye)(?!\p{L})/iu;
 /** German bends what stands between "my" and the noun: "für meinen kleinen Hofladen". */
 const BENT = /^(?:unser|mein)\p{L}{0,2}\s(?:\p{Ll}+\s){0,3}(?=\p{Lu})/u;
 
@@ -51,7 +54,12 @@ const BENT = /^(?:unser|mein)\p{L}{0,2}\s(?:\p{Ll}+\s){0,3}(?=\p{Lu})/u;
 const wishedFor = (sentence: string): string => {
   for (const { index, 0: serves } of sentence.slice(0, LONGEST_WISH).matchAll(FOR_OUR)) {
     const what = sentence.slice(index + serves.length);
-    if (!OURS.test(what) || !namesAnyFilm(sentence.slice(0, index)) || makersOdds(sentence) < 0) continue;
+    if (
+      !OURS.test(what) ||
+      !(namesAnyFilm(sentence.slice(0, index)) || SPAN.test(sentence.slice(0, index))) ||
+      makersOdds(sentence) < 0
+    )
+      continue;
     return BENT.test(what) ? what.replace(BENT, '') : what;
   }
   return sentence;

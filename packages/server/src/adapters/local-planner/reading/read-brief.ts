@@ -28,6 +28,7 @@ import { splitThought } from './split-thought';
 import { type Tempo, tempoOf } from './tempo';
 import { readThought, type Thought, withoutStop } from './thought';
 import { LONGEST_THOUGHT, thoughtsOf } from './thoughts-of';
+import { whoseNumber } from './whose-number';
 
 export interface Reading {
   /** The brief with its short forms and prices written out. */
@@ -163,8 +164,11 @@ export const readBrief = (asked: BriefWords): Reading => {
   const { call, lead, promise } = chosen === undefined ? {} : callParts(chosen, lexicon);
   const contact = contactFor(call, parted);
   const told = parted.length === 1 ? parted.map((thought) => asInvitation(thought, lexicon)) : parted;
+  const person = brand === undefined && words.kind === 'ad' ? whoseNumber(parted, chosen, lexicon) : undefined;
   const said = [
-    ...told.flatMap((thought) => (thought === chosen ? (lead ?? []) : thought === contact ? [] : thought)),
+    ...told.flatMap((thought) =>
+      thought === chosen ? (lead ?? []) : thought === contact || thought === person ? [] : thought,
+    ),
     ...(promise === undefined ? [] : [promise]),
   ];
   const joined = words.kind === 'ad' ? withLooseFactsBeside(said, lexicon) : said;
@@ -174,6 +178,7 @@ export const readBrief = (asked: BriefWords): Reading => {
     language,
     lexicon,
     ...(brand === undefined ? {} : { brand }),
+    ...(person === undefined ? {} : { signature: person.text }),
     thoughts:
       thoughts.length > 0
         ? thoughts.map((thought, order) => ({ ...thought, order }))

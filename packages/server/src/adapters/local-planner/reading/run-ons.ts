@@ -34,14 +34,20 @@ const tellsFact = (part: string, { offers, language }: Lexicon): boolean =>
 const isFree = (piece: string, { offers }: Lexicon): boolean =>
   !/\p{N}/u.test(piece) && offers.some((sign) => piece.toLowerCase().startsWith(`${sign.trim()} `));
 
+const firstWord = (piece: string): string => piece.split(/\s/u, 1)[0]?.toLowerCase() ?? '';
+
 const isOpen = (text: string): boolean => (text.match(OPENERS)?.length ?? 0) > (text.match(CLOSERS)?.length ?? 0);
 
 /** "Dayton, Ohio", "March 18, 2026", "On Tuesday, 2 June, we …": names and dates of several parts, and what they begin. */
 const goesOn = (before: string, piece: string, lexicon: Lexicon, isFirst: boolean): boolean => {
   const bare = before.replace(/[,،、，]$/u, '');
   // Behind a whole sentence a day begins nothing: "…, every Tuesday at 19:30, 7.50 a night".
+  // So does a thing and its price: "100 g skeins £22, knit night on Thursdays".
   const isApart =
-    !isFirst && namesTime(bare, lexicon.language) && /\p{N}/u.test(bare) && visibleWords(piece) > LEAST_ALONE;
+    !isFirst &&
+    visibleWords(piece) > LEAST_ALONE &&
+    ((namesTime(bare, lexicon.language) && /\p{N}/u.test(bare)) ||
+      (namesPrice(bare) && !namesPrice(piece) && visibleWords(bare) > 1 && !lexicon.and.has(firstWord(piece))));
   const named = lexicon.language !== 'de' && /\p{Lu}\p{L}+$/u.test(bare) && /^\p{Lu}\p{Ll}/u.test(piece);
   return (
     named ||
@@ -127,6 +133,9 @@ export const withRunOnsApart = (
   const facts = parts.filter((part) => tellsFact(part, lexicon)).length;
   // How to reach somebody ends what was written in one breath.
   const isReached = contactsIn(parts.at(-1) ?? '').length > 0;
-  if (parts.length < LEAST_PARTS || (facts < leastFacts && !isReached)) return [statement];
+  // What is long and typed without capitals is more than one scene can say.
+  const isTyped = kind === 'ad' && /\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text) && visibleWords(text) >= LONG * 2;
+  const isLong = isTyped && parts.length > 1 && facts >= leastFacts;
+  if (!isLong && (parts.length < LEAST_PARTS || (facts < leastFacts && !isReached))) return [statement];
   return parts.map((part) => ({ text: part.replace(/[,،、，]$/u, '') }));
 };

@@ -44,6 +44,9 @@ const isOrdinal = (text: string, next: string, language: string): boolean =>
     isOneOf(BESIDE_NUMBERS.until, firstWord(next)) ||
     namesTime(firstWord(next), language));
 
+/** "im 8. Semester": what an article or a preposition leads to is counted, whatever it is. */
+const GERMAN_COUNTED = /(?:^|\s)(?:im|ins|vom|zum|der|die|das|dem|des|unser|mein)\s\d{1,2}\.$/iu;
+
 /** "opens in Bremen am 12. Juni": a German date, whatever stands around it. */
 const GERMAN_DAY = /(?:^|\s)(?:am|vom|bis|ab|zum|den|der)\s\d{1,2}\.$/iu;
 
@@ -54,6 +57,7 @@ export const joinsNext = (text: string, next: string, language: string): boolean
   (endsShort(text, BESIDE_NUMBERS.abbreviations) && !(language !== 'de' && STREET.test(text))) ||
   (endsShort(text, BESIDE_NUMBERS.mayEnd) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
   isOrdinal(text, next, language) ||
+  (language === 'de' && GERMAN_COUNTED.test(text) && /^\p{Lu}?\p{Ll}/u.test(next)) ||
   (GERMAN_DAY.test(text) && namesTime(firstWord(next), 'de')) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
   (!/[.!?。！？؟।…]$/u.test(trimEndOf(text, CLOSERS)) && /^\p{Ll}/u.test(next));

@@ -32,7 +32,7 @@ const withoutStepWord = (line: string): string => {
 };
 
 /** Intl finds no sentence end before a number or a price. */
-const BEFORE_NUMBER = /(?<=\p{L}{2}[.!?…]["”»)]?\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
+const BEFORE_NUMBER = /(?<=[\p{L}’']\p{L}[.!?…]["”»)]?\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
 /** Nor between two numbers: "until 18:00. 94% of …". Where "15. 4." is a date, only after an hour or a year. */
 const BETWEEN_NUMBERS = /(?<=\p{N}h?[.!?]\s+)(?=[\p{N}\p{Sc}])/u;
 const BETWEEN_LONG_NUMBERS = /(?<=(?:\p{N}:\p{N}{2}|\p{N}{4}|[%€$£])[.!?]\s+)(?=[\p{N}\p{Sc}])/u;

@@ -2,8 +2,10 @@
  * Cuts a sentence into thoughts that can each fill a scene. A piece must be able to stand alone: no list is torn apart,
  * no relative clause loses its noun, no bare hour or date is left by itself.
  */
+import { folded } from '../../../wording/folded';
+import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
-import { beginsWithDeterminer } from './lists';
+import { AUXILIARIES, beginsWithDeterminer } from './lists';
 import { visibleWords } from './measure';
 import { namesTime } from './patterns';
 import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from './phrases';
@@ -63,6 +65,22 @@ const isIntroduction = (text: string, lexicon: Lexicon): boolean => {
   );
 };
 
+/** Words among which a clause has its verb. */
+const VERB_REACH = 4;
+/** "with a fireplace and a jacuzzi in the hills": behind "and" only a clause is a thought of its own, known by who does something or a verb. */
+const beginsClause = (tail: string, lexicon: Lexicon): boolean => {
+  const { resumes, acts, keywords } = lexicon;
+  const words = wordsOf(tail).slice(0, VERB_REACH);
+  const [first = ''] = words;
+  return (
+    resumes.at(folded(tail), 0).length > 0 ||
+    acts.some((act) => act === first || tail.toLowerCase().startsWith(`${act} `)) ||
+    words.some((word) => AUXILIARIES.has(word) || (keywords !== undefined && isVerb(word, lexicon)))
+  );
+};
+const isVerb = (word: string, { keywords, ours, hangs }: Lexicon): boolean =>
+  keywords !== undefined && isOneOf(keywords.tells, word) && !ours.has(word) && !hangs.has(word);
+
 /** Whether the beginning of a sentence, up to a comma, can be said without what follows. */
 export const standsAlone = (before: string, lexicon: Lexicon): boolean =>
   !isBare(before) && !isIntroduction(before, lexicon) && startsAlone(before, lexicon);
@@ -83,6 +101,7 @@ const mayPart = (before: string, after: string, strength: number, lexicon: Lexic
     if (joined && beginsWithDeterminer(tail)) return false;
     // "Nie krój mięsa i warzyw na jednej desce": nor is half of what is denied a rule.
     if (joined && pieces(before).some((piece) => lexicon.negates.has(wordsOf(piece)[0] ?? ''))) return false;
+    if (joined && !beginsClause(tail, lexicon)) return false;
     return !isShort(tail, LEAST_AFTER_AND) && !COMMA.test(before) && !COMMA.test(after);
   }
   // Commas between short parts make a list, which stays whole.

@@ -6,6 +6,7 @@ import { namesDay } from '../../../acting/facts/day';
 import { folded } from '../../../wording/folded';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
+import { isAnnouncement } from '../reading/announcements';
 import { AUXILIARIES, GENITIVES } from '../reading/lists';
 import { withoutEmoji } from '../reading/markup';
 import { isUnspaced, visibleWords } from '../reading/measure';
@@ -17,7 +18,7 @@ import { capitalised, readThought, type Thought } from '../reading/thought';
 import { trimEndOf } from '../reading/trim-end';
 import { withoutHangingEnd } from '../writing/lines';
 import { subjectOf } from './subject-of';
-import { askedTrade, toldOf } from './told-of';
+import { askedTrade, ownedIn, toldOf } from './told-of';
 
 /** Thoughts among which a brief says what it is about. */
 const HEAD = 3;
@@ -196,7 +197,10 @@ const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon: Lexic
     !kinds.has('question') &&
     contactsIn(told).length === 0 &&
     isWhole(told, lexicon);
-  const said = isSaid ? briefly(trimEndOf(headOf(told), /[\s.]/u), lexicon) : undefined;
+  const head = trimEndOf(headOf(told), /[\s.]/u);
+  // "Two men, one van": half of it says nothing.
+  const isCut = /^[,،]/u.test(told.slice(head.length)) && visibleWords(head) < LEAST_SAID;
+  const said = isSaid && !isCut ? briefly(head, lexicon) : undefined;
   return said === undefined || /\p{N}(?!-\p{L})/u.test(said) ? undefined : said;
 };
 
@@ -228,7 +232,17 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
     )
     .map((text) => (text === undefined ? undefined : withoutEmoji(text).trim()))
     .find((text) => text !== undefined && isSign(text) && !offers(text, lexicon));
-  return subject ?? titleAt(thoughts[0]?.text ?? '') ?? askedIn(thoughts.slice(0, HEAD), lexicon);
+  if (subject !== undefined && !isAnnouncement(subject, lexicon)) return subject;
+  const head = thoughts.slice(0, HEAD);
+  return titleAt(thoughts[0]?.text ?? '') ?? ownedAmong(head, lexicon) ?? subject ?? askedIn(head, lexicon);
+};
+
+/** Whose house a vacancy or an announcement is of. */
+const ownedAmong = (thoughts: readonly Thought[], lexicon: Lexicon): string | undefined => {
+  const owned = thoughts.map(({ text }) => ownedIn(text, lexicon)).find((text) => text !== undefined);
+  return owned !== undefined && visibleWords(owned) <= MOST_WORDS && isSign(owned)
+    ? capitalised(owned, lexicon.language)
+    : undefined;
 };
 
 /** "Need a plumber in Leeds?": whom a question asks for. */

@@ -6,6 +6,8 @@ import { visibleWords } from '../reading/measure';
 /** Words among which an article stands behind the verb. */
 const REACH = 4;
 const LEAST_WORDS = 2;
+/** Where the verb stands behind its subject. */
+const VERB = 1;
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}’']/gu, '');
 
@@ -20,9 +22,31 @@ export const toldOf = (text: string, lexicon: Lexicon, isAsked = false): string 
   if (!isAsked && lexicon.resumes.at(folded(text), 0).length === 0) return undefined;
   const words = text.replace(/[?؟]\s*$/u, '').split(/\s+/u);
   const article = words.slice(0, REACH).findIndex((word, at) => at > 0 && lexicon.ours.has(bare(word)));
-  const told = article < 0 ? [] : unbent(words.slice(article + 1), lexicon);
+  // "Ich gebe Nachhilfe in Mathe": behind the verb a capital is a noun's.
+  const isNoun = lexicon.language === 'de' && !isAsked && /^\p{Lu}/u.test(words[VERB + 1] ?? '');
+  const told = article >= 0 ? unbent(words.slice(article + 1), lexicon) : isNoun ? words.slice(VERB + 1) : [];
   return visibleWords(told.join(' ')) < LEAST_WORDS ? undefined : told.join(' ');
 };
+
+/** "Baristas for our cafe in Falmouth": whose they would be. */
+export const ownedIn = (text: string, lexicon: Lexicon): string | undefined => {
+  const words = text.replace(/[?؟!.]\s*$/u, '').split(/\s+/u);
+  const at = words.findIndex(
+    (word, index) =>
+      index > 0 &&
+      OWN.test(bare(word)) &&
+      lexicon.ours.has(bare(word)) &&
+      isHosting(bare(words[index - 1] ?? ''), lexicon),
+  );
+  const told = at < 0 ? [] : unbent(words.slice(at + 1), lexicon);
+  return visibleWords(told.join(' ')) < LEAST_WORDS || /[,;:]/u.test(told.join(' ')) ? undefined : told.join(' ');
+};
+/** "at our cafe", "für unser Team", and not "through our partner bank". */
+const isHosting = (word: string, { hosts, serves }: Lexicon): boolean =>
+  hosts.has(word) || serves.has(word) || WITHIN.test(word);
+const WITHIN = /^(?:in|im|en|em|dans|chez|w|bei)$/u;
+const OWN =
+  /^(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|nuestr\p{L}*|nostr\p{L}*|noss\p{L}*|onze|ons|mijn|nasz\p{L}*)$/u;
 
 /** "Schilder nodig in Amersfoort?": a trade that is asked for, and where. */
 export const askedTrade = (text: string, { bank, starts }: Lexicon): string | undefined => {

@@ -15,6 +15,10 @@ const MOST_LACKING = 3;
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’'&+]/gu, '');
 
+/** A quotation that begins and does not end. */
+const OPENS = /[“„«"「][^“”„«»"「」]*$/u;
+const CLOSES = /^[^“”„«»"「」]{0,40}[”“»"」]/u;
+
 /** Whether a word begins something else, so that what stands before it is whole. */
 const begins = (word: string, { starts, and, relatives, hangs, keywords, language }: Lexicon): boolean => {
   const said = bare(word);
@@ -45,6 +49,21 @@ const needs = (name: string, word: string, lexicon: Lexicon): boolean => {
 /** No name holds the end of a sentence, or is a question. */
 export const isName = (name: string): boolean => !/[?!]\s|[?:]$/u.test(name);
 
+/** 'Exposition "Lumières | d'atelier"': what is quoted stays whole, or outside. */
+const withQuotationEnded = (name: string, behind: string): string | undefined => {
+  const open = (name.match(/"/gu)?.length ?? 0) % 2 === 0 && !/[“„«「]/u.test(name) ? null : OPENS.exec(name);
+  if (open === null) return name;
+  const end = CLOSES.exec(behind)?.[0] ?? '';
+  const whole = `${name}${end}`;
+  return end !== '' && visibleWords(whole) <= MOST_WORDS ? whole : name.slice(0, open.index).trim() || undefined;
+};
+
+/** A brand as its brief has it, with its quotation. */
+export const quotedWhole = (brand: string, brief: string): string | undefined => {
+  const at = brief.toLowerCase().indexOf(brand.toLowerCase());
+  return at < 0 ? brand : withQuotationEnded(brand, brief.slice(at + brand.length));
+};
+
 /** The name with the words that it can't be without; undefined where it would be long, or is no name. */
 export const wholeSign = (name: string, brief: string, lexicon: Lexicon): string | undefined => {
   if (!isName(name)) return undefined;
@@ -52,6 +71,8 @@ export const wholeSign = (name: string, brief: string, lexicon: Lexicon): string
   const at = brief.toLowerCase().indexOf(name.toLowerCase());
   if (at < 0) return name;
   const behind = brief.slice(at + name.length);
+  const quoted = withQuotationEnded(name, behind);
+  if (quoted !== name) return quoted;
   if (!/^\s/u.test(behind)) return name;
   let whole = name;
   for (const word of (behind.split(/\n/u)[0] ?? '').trim().split(/\s+/u).slice(0, MOST_LACKING)) {

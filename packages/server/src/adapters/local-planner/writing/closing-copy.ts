@@ -80,7 +80,11 @@ export const callLines = ({ contact, text }: Thought, reading: Reading): string[
   const second = secondAddress(text.slice(start + address.length), reading);
   const rest = second?.after ?? text.slice(start + address.length);
   const [tel = ''] = TEL.exec(text.slice(0, start)) ?? [];
-  const lead = text.slice(0, start - tel.length).replace(/[\s,;]+$/u, '');
+  const lead = text
+    .slice(0, start - tel.length)
+    .replace(/\s[+&/](?=\s+\S{1,4}\s*$)/u, '')
+    .replace(/[\s,;]+$/u, '')
+    .replace(/^[(（](?=[^)）]*$)/u, '');
   // What a mark ends before the number is whole: "Notfälle nehmen wir jederzeit an, Tel. …".
   const before = tel === '' ? leadTo(lead, reading) : withoutStop(lead);
   const after = afterAddress(rest, reading);

@@ -65,7 +65,7 @@ export const WORDS: LexiconSource = {
       'wir|ihr|sie|ich|unser*|mein*|ist|sind|haben|hat|wird|werden|der|die|das|ein|eine|einen|suchen|suche|bieten|biete|machen|mache|kommen|bitte|kannst|können|brauchen|lädt|sucht|bietet|veranstaltet|feiert|präsentiert|eröffnet',
   },
   announces:
-    'sale|summer sale|winter sale|final sale|flohmarkt|hofverkauf|sommerfest|rabattaktion|rabattwochen|neueröffnung|eröffnung|wiedereröffnung|tag der offenen tür|lagerverkauf|räumungsverkauf|ausverkauf|sonderangebot*|neu eröffnet|winterschlussverkauf|sommerschlussverkauf|schlussverkauf|achtung|jetzt neu',
+    'neu in|sale|summer sale|winter sale|final sale|flohmarkt|hofverkauf|sommerfest|rabattaktion|rabattwochen|neueröffnung|eröffnung|wiedereröffnung|tag der offenen tür|lagerverkauf|räumungsverkauf|ausverkauf|sonderangebot*|neu eröffnet|winterschlussverkauf|sommerschlussverkauf|schlussverkauf|achtung|jetzt neu',
   phrases: {
     visit: 'Besuchen Sie {}',
     call: 'Rufen Sie an: {}',

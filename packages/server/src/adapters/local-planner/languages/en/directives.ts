@@ -76,6 +76,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(upbeat|warm|friendly|calm|playful|professional|energetic|cinematic|emotional|serious|funny|modern) ,? ..4 (tone|style|mood|music|feel) $',
     '{asked} (please|maybe|kindly)? (make|create|do|put|write|film|produce|design|send|help)',
     '{asked} (please|maybe|kindly)? turn (this|it|these|that) into',
+    '(could|can|would|should) (the|it|this|that) (end|ending|start|beginning|last card|last frame|closing|film|video|ad|advert|clip) (say|show|be|have|read|finish|end|start|use)',
     'will you (please|maybe|kindly)? (make|create|do|put|write|film|produce|design|send|help)',
     "(we|i|we'd|i'd|we would|i would) (like|love|prefer|want) (the|this|our|that) (video|ad|advert|film|clip|spot|commercial)",
     "please? (no|avoid|don't use|do not use) any? (stock|cheesy|loud|salesy)",

@@ -64,7 +64,7 @@ export const WORDS: LexiconSource = {
     located: '{who} en {town}',
   },
   announces:
-    'inauguramos|abrimos|abre sus puertas|estrenamos|nos mudamos|nueva apertura|próxima apertura|ya estamos abiertos|nos trasladamos|gran inauguración|inauguración|gran apertura|reapertura|jornada de puertas abiertas|puertas abiertas|rebajas|liquidación|oferta especial|próximamente|novedad|novedades|gran venta',
+    'nuevo en|inauguramos|abrimos|abre sus puertas|estrenamos|nos mudamos|nueva apertura|próxima apertura|ya estamos abiertos|nos trasladamos|gran inauguración|inauguración|gran apertura|reapertura|jornada de puertas abiertas|puertas abiertas|rebajas|liquidación|oferta especial|próximamente|novedad|novedades|gran venta',
   phrases: {
     visit: 'Visita {}',
     call: 'Llama al {}',

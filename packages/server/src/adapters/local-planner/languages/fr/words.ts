@@ -64,7 +64,7 @@ export const WORDS: LexiconSource = {
       "nous|vous|je|on|il|elle|ils|elles|notre|nos|votre|vos|est|sont|a|ont|avons|avez|c'est|c’est|propose|proposons|cherche|cherchons|un|une|faisons|recherche|recherchons|recrute|recrutons",
   },
   announces:
-    'soldes|braderie|grande braderie|vente flash|déstockage|destockage|portes ouvertes|vide-grenier|grande ouverture|ouverture|réouverture|portes ouvertes|journée portes ouvertes|soldes|liquidation|déstockage|offre spéciale|bientôt|nouveauté|nouveautés|braderie|recrute|recrutons',
+    'nouveau à|soldes|braderie|grande braderie|vente flash|déstockage|destockage|portes ouvertes|vide-grenier|grande ouverture|ouverture|réouverture|portes ouvertes|journée portes ouvertes|soldes|liquidation|déstockage|offre spéciale|bientôt|nouveauté|nouveautés|braderie|recrute|recrutons',
   phrases: {
     visit: 'Rendez-vous sur {}',
     call: 'Appelez le {}',

@@ -64,7 +64,7 @@ export const WORDS: LexiconSource = {
     located: '{who} a {town}',
   },
   announces:
-    'apertura|inauguriamo|apriamo|riapriamo|ci trasferiamo|prossima apertura|apre|grande apertura|nuova apertura|inaugurazione|porte aperte|open day|saldi|svendita|offerta speciale|prossimamente|novità|grande inaugurazione',
+    'nuovo a|apertura|inauguriamo|apriamo|riapriamo|ci trasferiamo|prossima apertura|apre|grande apertura|nuova apertura|inaugurazione|porte aperte|open day|saldi|svendita|offerta speciale|prossimamente|novità|grande inaugurazione',
   phrases: {
     visit: 'Visita {}',
     call: 'Chiama {}',

@@ -55,7 +55,7 @@ export const WORDS: LexiconSource = {
       'wij|we|ik|onze|ons|mijn|is|zijn|hebben|heeft|een|het|u|je|jouw|jij|zoeken|zoekt|maken|bieden|biedt|graag|kunt|nodigt|organiseert|presenteert|opent|viert',
   },
   announces:
-    'uitverkoop|opruiming|open dag|sale|grote opening|opening|heropening|open dag|open huis|uitverkoop|opruiming|leegverkoop|magazijnverkoop|speciale aanbieding|binnenkort|nieuw geopend',
+    'nieuw in|uitverkoop|opruiming|open dag|sale|grote opening|opening|heropening|open dag|open huis|uitverkoop|opruiming|leegverkoop|magazijnverkoop|speciale aanbieding|binnenkort|nieuw geopend',
   phrases: {
     visit: 'Kijk op {}',
     call: 'Bel {}',

@@ -64,7 +64,7 @@ export const WORDS: LexiconSource = {
       'szuka|szukają|zaprasza|zapraszają|zatrudnimy|zatrudniamy|zapraszamy|poszukujemy|mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz|oferuje|organizuje|poszukuje|ogłasza|gra|prezentuje',
   },
   announces:
-    'otwieramy|otwieramy się|przeprowadzamy się|nowo otwarte|nowe miejsce|wielkie otwarcie|otwarcie|dzień otwarty|dni otwarte|wyprzedaż|promocja|nowość|nowości|wkrótce|likwidacja',
+    'nowość w|otwieramy|otwieramy się|przeprowadzamy się|nowo otwarte|nowe miejsce|wielkie otwarcie|otwarcie|dzień otwarty|dni otwarte|wyprzedaż|promocja|nowość|nowości|wkrótce|likwidacja',
   phrases: {
     visit: 'Wejdź na {}',
     call: 'Zadzwoń: {}',

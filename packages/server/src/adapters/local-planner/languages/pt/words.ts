@@ -64,7 +64,7 @@ export const WORDS: LexiconSource = {
       'procuramos|contratamos|contrata|procura|temos|tenho|fazemos|faço|oferecemos|procuro|quero|queremos|preciso|precisamos|vendo|vendemos|abrimos|chega|chegam|volta|podes|podes|convida|oferece|organiza|busca|apresenta|abre|celebra',
   },
   announces:
-    'inauguramos|abrimos|reabrimos|mudámos|mudamos|nova loja|abre portas|grande inauguração|inauguração|grande abertura|reabertura|portas abertas|dia aberto|saldos|liquidação|oferta especial|brevemente|novidade|novidades|queima de estoque',
+    'novo em|inauguramos|abrimos|reabrimos|mudámos|mudamos|nova loja|abre portas|grande inauguração|inauguração|grande abertura|reabertura|portas abertas|dia aberto|saldos|liquidação|oferta especial|brevemente|novidade|novidades|queima de estoque',
   phrases: {
     visit: 'Visite {}',
     call: 'Ligue {}',

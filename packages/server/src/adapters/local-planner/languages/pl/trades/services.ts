@@ -4,7 +4,7 @@ import type { SomeTrades } from '../../../banks/bank';
 export const SERVICES = {
   hair: {
     words: 'fryzjer*|barber*|~salon*|włos*|strzyżeni*|kosmety*|paznok*|makijaż*|urod*|rzęs*',
-    hooks: 'Czas na coś nowego?|Witaj, nowa ty.|Znów sobą.',
+    hooks: 'Czas na coś nowego?|Nowa fryzura, nowy dzień.|Znów sobą.',
     mood: 'Tnij.|Układaj.|Uśmiech.',
     promises: 'Styl, który jest twój|Wyjdź z podniesioną głową',
     calls: 'Umów wizytę|Zrób sobie przyjemność',
@@ -88,7 +88,7 @@ export const SERVICES = {
   education: {
     words:
       'szkoł*|szkół*|kurs*|lekcj*|nauczyciel*|korepetycj*|język*|uniwersytet*|uczelni*|akademi*|nauka|uczyć|szkoleni*|coach*',
-    hooks: 'Czego chcesz się nauczyć?|Ciekawy?|Każdy zaczyna od zera.',
+    hooks: 'Czego chcesz się nauczyć?|Gotowi na więcej?|Każdy zaczyna od zera.',
     mood: 'Zapytaj.|Spróbuj.|Umiesz.',
     promises: 'Krok dalej, każdego dnia|Nauka, która zostaje',
     calls: 'Zajmij miejsce|Zacznij naukę',

@@ -1,0 +1,29 @@
+/** "Quotes by phone: 06 12 55 01 08. Karim": a name alone beside how to reach somebody says whose number it is, and signs the film. */
+import type { Lexicon } from '../lexicon/lexicon';
+import { visibleWords } from './measure';
+import { nameAt } from './name-at';
+import type { Thought } from './thought';
+
+const MOST_WORDS = 2;
+
+/** The thought that is nothing but that name. */
+export const whoseNumber = (
+  thoughts: readonly Thought[],
+  call: Thought | undefined,
+  { bank, language, towns, ordinary }: Lexicon,
+): Thought | undefined =>
+  call?.contact === undefined
+    ? undefined
+    : thoughts.find(
+        ({ text, kinds, order }) =>
+          kinds.size === 0 &&
+          Math.abs(order - call.order) === 1 &&
+          visibleWords(text) <= MOST_WORDS &&
+          nameAt(text) === text &&
+          !/\p{N}/u.test(text) &&
+          // Where all nouns have capitals one alone is seldom a name.
+          (language !== 'de' || visibleWords(text) === MOST_WORDS) &&
+          !ordinary.has(text.toLowerCase()) &&
+          towns.all(text).length === 0 &&
+          (bank?.names().all(text).length ?? 0) === 0,
+      );
