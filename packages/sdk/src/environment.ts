@@ -30,7 +30,7 @@ export const refuseBrowsers = (scope: object, allowDom = false): void => {
   const isBrowserWorker = String(navigator?.userAgent).startsWith('Mozilla/');
   if (!isPage && !isBrowserWorker && navigator?.product !== 'ReactNative') return;
   throw new InvalidRequestError('VidClient was made in a browser or a mobile app, where its API key is public', {
-    nextStep: 'Call the service from your server. In tests with jsdom or happy-dom, pass allowDom: true.',
+    nextStep: 'Call it from your server. In tests with jsdom or happy-dom, pass allowDom: true.',
   });
 };
 

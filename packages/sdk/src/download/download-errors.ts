@@ -30,7 +30,7 @@ export class DownloadErrors {
     const { message } = failureOf(cause, { sent: true, answering: true });
     const why = resumable
       ? ''
-      : '; it cannot be resumed: that takes a strong ETag, or a Last-Modified older than the Date';
+      : '; it cannot be resumed without a strong ETag or an old Last-Modified';
     return new ConnectionError(`${this.what} from ${url.host} broke off: ${message}${why}`, {
       cause,
       host: url.host,

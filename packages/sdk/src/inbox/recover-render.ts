@@ -47,7 +47,7 @@ const refusal = (key: string, doubt: string): InvalidRequestError =>
     idempotencyKey: key,
     charged: 'unknown',
     nextStep:
-      'Send the same request with the same key again: it never pays twice, and tells whether it arrived. Let every sender share one journal. Or pass acceptInferred: true, and check the video.',
+      'Send the same request with the same key again: it never pays twice, and tells whether it arrived. Or share one journal among all senders, or pass acceptInferred: true and check the video.',
   });
 
 /** Finds lost renders; knows all that are being looked for, so that one delivery is not given to two. */
