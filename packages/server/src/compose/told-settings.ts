@@ -1,6 +1,6 @@
 /**
  * What each process of a shared state is told by itself, and what goes wrong where two were told differently: deliveries that one
- * of them refuses, keys that one of them forgets for all, films that depend on who makes them. Files are compared by whether there
+ * of them refuses, keys that one of them forgets for all, two prices, films that depend on who makes them. Files are compared by whether there
  * are any, since each machine has its own paths; secrets are not in it.
  */
 import type { OtherProcess } from '../adapters/postgres/claim-place';
@@ -19,8 +19,17 @@ const given = (value: unknown): string => (value === undefined ? NONE : 'given')
 /** Programs and voices of a machine that are told by its environment. */
 const OWN_PROGRAMS = ['VID_IMAGE_COMMAND', 'VID_VOICE_COMMAND', 'VID_PIPER_VOICES', 'VID_PICO_VOICES'] as const;
 
+const each = (what: string, values: object): ToldSettings =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      `${what}.${name}`,
+      typeof value === 'string' ? value : JSON.stringify(value ?? null),
+    ]),
+  );
+
 /** What a process does that has this role depends on these alone. */
-const ofAnswers = ({ planner }: Settled): ToldSettings => ({
+const ofAnswers = ({ planner, artifacts }: Settled): ToldSettings => ({
+  ...(artifacts?.kind === 's3' ? { 's3-links': artifacts.links } : {}),
   planner: planner === undefined ? NONE : new URL(planner.base).host,
 });
 const ofFilms = ({ renderer, artwork, captionStyle, music }: Settled, env: NodeJS.ProcessEnv): ToldSettings => ({
@@ -35,7 +44,11 @@ export const toldSettings = (options: Settled, env: NodeJS.ProcessEnv = process.
   JSON.stringify({
     'public-url': options.publicUrl ?? NONE,
     'allow-private-network': String(options.privateNetwork),
-    ...Object.fromEntries(Object.entries(options.retention).map(([name, days]) => [`retention.${name}`, String(days)])),
+    'lease-seconds': String(options.leaseMs / 1000),
+    ...each('pricing', options.pricing),
+    ...each('limits', options.limits),
+    ...each('policies', options.policies),
+    ...each('retention', options.retention),
     ...(options.role === 'worker' ? {} : ofAnswers(options)),
     ...(options.role === 'api' ? {} : ofFilms(options, env)),
   } satisfies ToldSettings);
