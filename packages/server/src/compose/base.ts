@@ -65,7 +65,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   const clock: VirtualClock = createVirtualClock({
     ...turning,
     persist: (state) => store.writeSettings({ clock: state }),
-    ...(overrides.realNow === undefined ? {} : { realNow: overrides.realNow }),
+    realNow: overrides.realNow ?? shared?.realNow,
   });
   /** Of one among several: others make what it has no room for. */
   const scratchRoom = shared && createScratchRoom({ artifacts, clock, log });

@@ -23,7 +23,7 @@ const openShared = async (
   if (address === undefined) return undefined;
   const { awaitDatabase, openPostgres } = await import('../adapters/postgres');
   if (dataDir !== undefined) claimFolder(dataDir, 'vid.key');
-  const shared = { address, dataDir, secretKey, role, leaseMs, told, process: name, place };
+  const shared = { address, dataDir, secretKey, role, leaseMs, told, process: name, place, log };
   return awaitDatabase(() => openPostgres(shared), { waitMs, shown: address.shown, log });
 };
 

@@ -37,6 +37,7 @@ export const shareState = (deps: OpenStateDeps, database: SharedDatabase, { loca
     store,
     signals,
     shared: {
+      realNow: database.realNow,
       messages,
       requests,
       wakeHere: (topic) => local.wake(topic),

@@ -25,6 +25,8 @@ export interface State {
 }
 
 export interface Shared {
+  /** Unix milliseconds by the clock that all go by. */
+  readonly realNow: () => number;
   readonly messages: Messages;
   readonly requests: KeptRequests;
   /** Wakes in this process alone. */

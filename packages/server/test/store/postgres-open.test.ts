@@ -7,6 +7,7 @@ import { asDatabaseError } from '../../src/adapters/postgres/database-error';
 import { openPostgresStore } from '../../src/adapters/postgres/open-postgres-store';
 import { SCHEMA_VERSION } from '../../src/adapters/sql/migrations';
 import { StoreUnavailable } from '../../src/ports/store-unavailable';
+import { createMemoryLog } from '../support/memory-log';
 import { askAt, askPostgres, createDatabase, hasPostgres, onPostgres, SECRET_KEY } from '../support/postgres';
 import { createMigratedDatabase, openStoreAt } from '../support/postgres-store';
 
@@ -84,6 +85,7 @@ describe.skipIf(!hasPostgres)(`a server's start ${onPostgres}`, () => {
       process: 'p',
       role: 'all',
       told: '{}',
+      log: createMemoryLog().log,
       leaseMs: 15_000,
       place: { name: 'the folder /there', told: true },
       secretKey: SECRET_KEY,

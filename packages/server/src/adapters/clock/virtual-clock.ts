@@ -19,7 +19,7 @@ export interface VirtualClockOptions {
   /** Stores a new state before anybody is woken by it. */
   readonly persist: (state: ClockState) => Promise<void>;
   /** Real Unix milliseconds; tests replace it. */
-  readonly realNow?: () => number;
+  readonly realNow?: (() => number) | undefined;
 }
 
 /** The longest time that Node's timers take. */

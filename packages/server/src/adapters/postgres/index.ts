@@ -2,6 +2,7 @@
 import pg from 'pg';
 import type { Alone } from '../../ports/alone';
 import type { KeptRequests } from '../../ports/kept-requests';
+import type { Log } from '../../ports/log';
 import type { Messages } from '../../ports/messages';
 import type { Store } from '../../ports/store';
 import { createOneAtATime } from '../signals/one-at-a-time';
@@ -9,6 +10,7 @@ import { createAloneEverywhere } from './alone-everywhere';
 import { type Claimed, claimPlace, movedTo, type Place } from './claim-place';
 import { connectionConfig, createPool } from './create-pool';
 import type { DatabaseAddress } from './database-address';
+import { createDatabaseClock } from './database-clock';
 import { asDatabaseError } from './database-error';
 import { openPostgresStore } from './open-postgres-store';
 import { openPostgresMessages } from './postgres-messages';
@@ -28,10 +30,13 @@ export interface OpenPostgresOptions extends KeySource {
   readonly leaseMs: number;
   /** Where this process keeps videos. */
   readonly place: Place;
+  readonly log: Log;
 }
 
 export interface SharedDatabase {
   readonly store: Store;
+  /** Unix milliseconds, by the database's clock. */
+  readonly realNow: () => number;
   readonly messages: Messages;
   readonly requests: KeptRequests;
   /** How the place of the videos was found. */
@@ -48,6 +53,15 @@ export interface SharedDatabase {
   readonly close: () => Promise<void>;
 }
 
+const tellClock = (log: Log, secondsBehind: number): void => {
+  if (secondsBehind === 0) log.write('info', 'clock-is-right');
+  else
+    log.write('warn', 'clock-differs', {
+      seconds_behind: secondsBehind,
+      next: 'this process goes by the clock of the database meanwhile: let something such as chrony or systemd-timesyncd set the clocks of both machines',
+    });
+};
+
 /** Of an advisory lock: `vid clock` as a number. */
 const CLOCK_LOCK = 0x7669_6403;
 /** The same of `vid state`. */
@@ -55,16 +69,18 @@ const STATE_LOCK = 0x7669_6407;
 
 /** @throws {DatabaseError} it can't be reached, refuses, or is not for this version */
 export const openPostgres = async (options: OpenPostgresOptions): Promise<SharedDatabase> => {
-  const { address, process, role, told, leaseMs, place } = options;
+  const { address, process, role, told, leaseMs, place, log } = options;
   const connection = { url: address.url, name: `vid-server ${role}` };
   const store = await openPostgresStore(options);
   const pool = createPool(connection, 'unlimited');
+  const clock = createDatabaseClock({ differs: (secondsBehind) => tellClock(log, secondsBehind) });
   try {
     const claimed = await claimPlace({ pool, process, role, told, leaseMs, place });
-    const presence = await openPresence({ pool, process, role, told, leaseMs });
+    const presence = await openPresence({ pool, process, role, told, clock, leaseMs });
     const messages = await openPostgresMessages({ ...connection, process });
     return {
       store,
+      realNow: clock.realNow,
       messages,
       claimed,
       requests: createPostgresRequests(pool),
