@@ -28,3 +28,11 @@ it('repeats all rules of a lesson that has no time for a scene each', async () =
   expect(scenes.map(({ role }) => role)).not.toContain('why');
   expect(notes.filter((note) => !note.includes('was shortened'))).toEqual([]);
 });
+
+it('gives no scene more than its ten seconds where a lesson says little', async () => {
+  const brief = 'Wipe it. Rinse it. Dry it. Call 555 0142 Sam';
+  const asked = { ...requestOf({ brief, language: 'en', kind: 'training' }), durationSec: 61, title: 'Pans' };
+  const { scenes } = await createLocalPlanner().plan(asked, new AbortController().signal);
+  expect(Math.max(...scenes.map(({ duration }) => duration))).toBeLessThanOrEqual(10);
+  expect(scenes.reduce((sum, { duration }) => sum + duration, 0)).toBe(61);
+});

@@ -158,17 +158,14 @@ const tightened = (thoughts: readonly Thought[], reading: Reading): Thought[] =>
 
 /** A lesson whose rules and their repetition share scenes, where it has no time for them otherwise. */
 const lessonWithin = (reading: Reading, room: Room): Material | undefined => {
-  const { closing, seconds, most } = room;
+  const { closing, seconds, fewest, most } = room;
   const asks = closing === 0 ? 0 : closingSecondsOf(reading);
   const lesson = lessonOf(reading, { seconds: seconds - asks, most: most - closing });
   if (lesson === undefined) return undefined;
   const { thoughts, rehearsal } = lesson;
-  return {
-    reading: { ...reading, thoughts },
-    rehearsal,
-    scenes: thoughts.length + Object.keys(rehearsal).length + closing,
-    leftOut: [],
-  };
+  const scenes = thoughts.length + Object.keys(rehearsal).length + closing;
+  // Where there are too few, each would last longer than a scene may.
+  return scenes < fewest ? undefined : { reading: { ...reading, thoughts }, rehearsal, scenes, leftOut: [] };
 };
 
 /** Decides the number of scenes and cuts the brief accordingly. */
