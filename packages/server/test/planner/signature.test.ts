@@ -62,6 +62,51 @@ describe('a film that names nobody', () => {
   });
 });
 
+describe('a name', () => {
+  it.each([
+    // Whom a letter greets, where things are found and the rest of a longer name sign nothing.
+    [
+      'de',
+      'Liebe Agentur, unser Weingut Kastner feiert 100 Jahre. Vom 6. bis 8. Juni Hoffest. Eintritt frei.',
+      /Agentur/u,
+    ],
+    [
+      'de',
+      'Mit Tellerrand planst du die Woche in fünf Minuten. Kostenlos im App Store. 40.000 Haushalte.',
+      /App Store/u,
+    ],
+    [
+      'de',
+      'Flohmarkt am Sonntag 18. Mai auf dem Schulhof der Grundschule Nord. Standgebühr 8 Euro. Anmeldung: markt@schule.example',
+      /^Nord$/mu,
+    ],
+    ['en', 'wedding photographer Lake District', /^Lake District$/mu],
+  ])('is none, in %s: %s', async (language, brief, wrong) => {
+    expect(await lastCard(language, brief)).not.toMatch(wrong);
+  });
+
+  it.each([
+    ['en', 'best chips in whitley bay 😎 CODFATHER on park view, open til 10, pensioners lunch 6.95', /^CODFATHER$/mu],
+    [
+      'nl',
+      'Op boerderij De Vliet maken we boerenkaas van rauwe melk. Winkel open van donderdag t/m zaterdag.',
+      /^De Vliet$/mu,
+    ],
+    [
+      'it',
+      'Ristrutturiamo il tuo bagno in 7 giorni a Torino. Sopralluogo gratuito. Tel 011 555 0133',
+      /^Ristrutturiamo il tuo bagno$/mu,
+    ],
+    [
+      'it',
+      'PASTICCERIA DOLCE VITA – BOLOGNA – COLOMBE 28 € – SPEDIZIONE IN TUTTA ITALIA',
+      /^Pasticceria Dolce Vita, Bologna$/mu,
+    ],
+  ])('is found, in %s: %s', async (language, brief, name) => {
+    expect(await lastCard(language, brief)).toMatch(name);
+  });
+});
+
 describe('a call', () => {
   it.each([
     // What is told before the way to ask has a card of its own, and so has when.
@@ -74,6 +119,12 @@ describe('a call', () => {
       'pl',
       'Pizzeria Wulkan Rzeszów! We wtorki druga pizza za złotówkę, dowóz od 30 zł gratis, tel 17 555 01 01 otwarte do 23',
       'Zadzwoń\n17 555 01 01\nPizzeria Wulkan Rzeszów',
+    ],
+    // A street before the number is where somebody is, and a fact is told by itself.
+    [
+      'de',
+      'Physiotherapie Lindner in Erfurt. Massage, Gymnastik. Termine innerhalb von 5 Tagen. Anger 12, Telefon 0361 555 0155.',
+      'Rufen Sie an\n0361 555 0155\nPhysiotherapie Lindner in Erfurt',
     ],
     // Whose a number is may stand behind it.
     ['en', 'Roof leaking? We come out the same day. No job too small. 07700 900 231 Dave', 'Call Dave\n07700 900 231'],

@@ -69,8 +69,14 @@ const isOwned = (words: readonly Word[], at: number, { ours, language }: Lexicon
   words.slice(Math.max(0, at - (language === 'de' ? 1 : REACH)), at).some(({ text }) => ours.has(bare(text)));
 
 /** A noun that a sentence begins with, at most behind what it is like: "Open dag", "the little shop". */
-const isSubject = (words: readonly Word[], at: number, { starts }: Lexicon): boolean =>
-  at <= REACH && words.slice(0, at).every(({ text }) => !starts.has(bare(text)));
+const isSubject = (words: readonly Word[], at: number, { starts, bank }: Lexicon): boolean => {
+  const before = words.slice(0, at);
+  if (at > REACH) return false;
+  if (before.every(({ text }) => !starts.has(bare(text)))) return true;
+  // "Op boerderij De Vliet", "En la panadería La Espiga": at whose house a sentence begins.
+  const noun = words[at]?.text ?? '';
+  return starts.has(bare(words[0]?.text ?? '')) && /^\p{Ll}/u.test(noun) && (bank?.names().all(noun).length ?? 0) > 0;
+};
 
 /** The firm that a sentence names so, where it does. */
 export const apposedName = (sentence: string, lexicon: Lexicon): ApposedName | undefined => {

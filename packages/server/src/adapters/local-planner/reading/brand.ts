@@ -109,6 +109,15 @@ const CRIED = /^[^:.!?\n]{4,40}\s\p{Lu}\p{Ll}[^:.!?\n]{0,30}:\s(\p{Lu}{4,20}(?:\
 const criedName = (brief: string): string | undefined =>
   CRIED.exec(brief.slice(0, BEGINNING).replace(/^[^\p{L}\p{N}]+/u, ''))?.[1];
 
+/** A name in capitals where nothing else has any: "best chips in whitley bay … CODFATHER on park view". */
+const RUN = /(?<![\p{L}\p{N}@./])\p{Lu}{5,20}(?:\s\p{Lu}{3,20}){0,2}(?![\p{L}\p{N}@./])/gu;
+const shoutedName = (brief: string, ordinary: ReadonlySet<string>): string | undefined => {
+  const [run, ...others] = [...brief.matchAll(RUN)].map(([name]) => name);
+  if (run === undefined || others.length > 0 || ordinary.size === 0) return undefined;
+  const rest = brief.replace(run, '');
+  return /\p{Lu}/u.test(rest) || run.split(' ').some((word) => ordinary.has(word.toLowerCase())) ? undefined : run;
+};
+
 const namedIn = (brief: string): string => {
   const found = NAMED.exec(brief);
   return found === null || CALLING.test(brief.slice(0, found.index)) ? '' : withoutStop(found[1]?.trim() ?? '');
@@ -123,6 +132,7 @@ export const brandOf = (
   brief: string,
   introduced?: string,
   orders: readonly string[] = [],
+  ordinary: ReadonlySet<string> = new Set(),
 ): string | undefined => {
   const name = given?.trim() ?? '';
   if (name !== '') return name;
@@ -132,5 +142,11 @@ export const brandOf = (
   if (house !== undefined) return house;
   const called = namedIn(brief);
   if (called !== '') return introduced ?? called;
-  return spelledByAddress(brief) ?? quotedName(brief, orders) ?? introduced ?? criedName(brief);
+  return (
+    spelledByAddress(brief) ??
+    quotedName(brief, orders) ??
+    introduced ??
+    criedName(brief) ??
+    shoutedName(brief, ordinary)
+  );
 };

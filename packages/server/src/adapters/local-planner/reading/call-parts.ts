@@ -23,6 +23,8 @@ const LEAST_WHEN = 3;
 const LEAST_FACT = 4;
 /** Words before an address without a mark between them. */
 const LEAST_BREATH = 7;
+/** A street as most of Europe writes it, the number behind its name. */
+const STREET = /^\p{Lu}[\p{L}.’'-]*(?:\s\p{L}[\p{L}.’'-]*){0,3}\s\p{N}{1,4}\p{L}?$/u;
 const BREAKS = /[,،、;–—(（](?!\p{N}{1,3}(?!\p{N}))/gu;
 
 /** "Locksmith Ankara Çankaya 24/7 at your door in 15 minutes 0532 …": written in one breath, what is told ends at the address. */
@@ -93,7 +95,14 @@ const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thou
   const isWhen = namesTime(lead, lexicon.language) && lexicon.acts.some((act) => asks.startsWith(`${act} `));
   // "28 €/h, Marseille and Aubagne, tel. …": a fact is told by itself, however short.
   const tells = /\p{N}/u.test(lead);
-  const ends = end === at || end === before.length ? LEAST_BREATH : tells ? LEAST_FACT : LEAST_LEAD;
+  // "Anger 12, Telefon 0361 …": so is a street.
+  const ends = STREET.test(lead)
+    ? 1
+    : end === at || end === before.length
+      ? LEAST_BREATH
+      : tells
+        ? LEAST_FACT
+        : LEAST_LEAD;
   if (end === undefined || visibleWords(lead) < (isWhen ? LEAST_WHEN : ends)) return [call];
   const told = readThought(lead, call.order, lexicon);
   if (told.kinds.has('call') || told.kinds.has('contact')) return [call];

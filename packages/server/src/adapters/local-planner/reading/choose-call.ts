@@ -1,5 +1,6 @@
 /** Finds what a brief asks viewers to do. */
 import type { Lexicon } from '../lexicon/lexicon';
+import { NUMBER } from './patterns';
 import type { Thought } from './thought';
 
 const CALL_WEIGHTS = { call: 4, contact: 3 } as const;
@@ -19,16 +20,21 @@ export const chooseCall = (
 ): Thought | undefined => {
   let best: Thought | undefined;
   let bestWeight = 0;
+  const isReached = thoughts.some(({ contact, kinds }) => contact !== undefined && !kinds.has('call'));
   for (const thought of thoughts) {
     const late = thought.order / Math.max(1, thoughts.length - 1);
     const invites = thought.contact !== undefined && asksInside(thought.text, lexicon);
     const asks =
       (thought.kinds.has('call') || invites) && kind === 'ad' && (late >= 0.5 || thought.kinds.has('contact'));
+    // "Termine innerhalb von 5 Tagen" tells a fact where a number stands elsewhere.
+    const [first = ''] = thought.text.toLowerCase().split(/\s/u, 1);
+    const isFact =
+      asks && isReached && thought.contact === undefined && lexicon.nouns.has(first) && NUMBER.test(thought.text);
     const weight =
       (labelled.has(thought.order) ? 10 : 0) +
-      (asks ? CALL_WEIGHTS.call : 0) +
+      (isFact ? 1 : asks ? CALL_WEIGHTS.call : 0) +
       (thought.kinds.has('contact') && (kind === 'ad' || late === 1) ? CALL_WEIGHTS.contact : 0) +
-      (asks ? late * 2 : 0);
+      (asks && !isFact ? late * 2 : 0);
     if (weight > 0 && weight >= bestWeight) [best, bestWeight] = [thought, weight];
   }
   return best;

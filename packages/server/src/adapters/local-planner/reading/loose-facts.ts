@@ -43,6 +43,13 @@ const isDeadline = ({ text, kinds }: Thought, { starts, always, language }: Lexi
 /** "(thin crust only)" */
 const isAside = (text: string): boolean => /^[(（][^()（）]*[)）]$/u.test(text) && visibleWords(text) <= MOST_LEANING;
 
+/** "PASTICCERIA DOLCE VITA – BOLOGNA": a town alone is where who stands before it is. */
+const isWhereOf = (before: Thought, { text, kinds }: Thought, { towns }: Lexicon): boolean =>
+  kinds.size === 0 &&
+  visibleWords(before.text) <= MOST_DEADLINE &&
+  [...before.kinds].every((kind) => kind === 'introduction') &&
+  towns.all(text).some(({ start, end }) => start === 0 && end === text.length);
+
 /** "AOVE-0750" is what a shop calls it. */
 const isNamed = (text: string): boolean =>
   /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text.replace(/\S*\p{N}\S*/gu, ''));
@@ -58,8 +65,11 @@ const joins = (before: Thought, thought: Thought, lexicon: Lexicon): boolean => 
   const sells = before.kinds.has('offer') || before.kinds.has('price');
   const isPriced = pricesIn(before.text).length > 0;
   const leans = isPriceAlone(thought.text, lexicon)
-    ? !sells && isNamed(before.text)
-    : isAside(thought.text) || (sells && isDeadline(thought, lexicon)) || (isPriced && goesOn(thought));
+    ? !before.kinds.has('price') && isNamed(before.text)
+    : isAside(thought.text) ||
+      isWhereOf(before, thought, lexicon) ||
+      (sells && isDeadline(thought, lexicon)) ||
+      (isPriced && goesOn(thought));
   return (
     leans &&
     isPlain(before) &&
@@ -76,6 +86,10 @@ export const withLooseFactsBeside = (thoughts: readonly Thought[], lexicon: Lexi
     const before = told.at(-1);
     if (before === undefined || !joins(before, thought, lexicon)) {
       if (!isAside(thought.text) || thought.kinds.size > 0) told.push(thought);
+      continue;
+    }
+    if (isWhereOf(before, thought, lexicon)) {
+      told[told.length - 1] = { ...before, text: `${before.text}, ${thought.text}` };
       continue;
     }
     const { figure: _, ...rest } = before;

@@ -17,8 +17,8 @@ import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { withNounsTitled } from './nouns-titled';
 import { contactsIn, withoutContacts } from './patterns';
+import { isNoName } from './no-name';
 import { STRENGTH } from './phrases';
-import { isPlaceName } from './place-names';
 import { withPricesInFigures } from './prices-in-figures';
 import { type BriefWords, sentencesForViewers } from './sentences-for-viewers';
 import { hasCart } from './shop-page';
@@ -138,9 +138,9 @@ export const readBrief = (asked: BriefWords): Reading => {
     isShouted: calm !== typed,
   };
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
-  const found = brandOf(words.brandName, words.brief, name, forMaker)?.replace(/\s[–—-]$/u, '');
-  const isPlace = found !== undefined && words.brandName === undefined && isPlaceName(found, words.brief, known);
-  const brand = isPlace ? undefined : found;
+  const found = brandOf(words.brandName, words.brief, name, forMaker, known.ordinary)?.replace(/\s[–—-]$/u, '');
+  const isNobody = found !== undefined && words.brandName === undefined && isNoName(found, words.brief, known);
+  const brand = isNobody ? undefined : found;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const lexicon = addressedAs(whole.join('\n'), known);
   const tempo = tempoOf(words.brief, whole, lexicon);

@@ -4,7 +4,7 @@
  */
 import type { Kind } from '@vid/sdk/contract';
 import type { Lexicon } from '../lexicon/lexicon';
-import { visibleWords } from '../reading/measure';
+import { isUnspaced, visibleWords } from '../reading/measure';
 import { PERCENT, pricesIn } from '../reading/patterns';
 import type { Thought, ThoughtKind } from '../reading/thought';
 
@@ -33,9 +33,17 @@ const LEAST_DRAWING = 2;
 /** It points to nothing: "Es fehlen noch …". */
 const EXPLETIVE = /^(?:es (?:fehl|gibt|geht|sind)|er (?:is|zijn) |there )/iu;
 
+/** Words, or characters of a script without spaces, of a name that says nothing of what somebody does. */
+const MOST_NAME = 4;
+const MOST_UNSPACED = 10;
+const isOnlyName = ({ text }: Thought, { bank }: Lexicon): boolean =>
+  isUnspaced(text)
+    ? text.length <= MOST_UNSPACED
+    : visibleWords(text) <= MOST_NAME || (bank?.names().all(text).length ?? 0) === 0;
+
 /** Nobody stays for "We are …": what the brief offers comes first, and its name behind it. */
 const afterIntroduction = ([first, ...others]: readonly Thought[], lexicon: Lexicon): Thought | undefined =>
-  first?.kinds.has('introduction') === true && others.length > 1
+  first?.kinds.has('introduction') === true && others.length > 1 && isOnlyName(first, lexicon)
     ? DRAWS.flatMap((kind) =>
         others.filter(
           (thought) =>

@@ -3,7 +3,6 @@
  * without anybody to call sells nothing.
  */
 import { namesDay } from '../../../acting/facts/day';
-import { folded } from '../../../wording/folded';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
@@ -29,7 +28,7 @@ const LEAST_WORDS = 2;
 /** Words of a sentence that stands for what it tells. */
 const MOST_SAID = 7;
 const LEAST_SAID = 3;
-const LONG_WORD = 10;
+const LONG_WORD = 8;
 
 /** Words between what leads to a day and the day. */
 const MOST_LEADING = 2;
@@ -155,6 +154,7 @@ const subjectIn = (
   if (trade === undefined || isLater) return isOwned || (isSold && !isLater) ? nouns : undefined;
   const isLone =
     visibleWords(nouns) < LEAST_WORDS &&
+    !(lexicon.language === 'de' && nouns.length >= LONG_WORD) &&
     lexicon.bank
       ?.names()
       .all(nouns)
@@ -186,12 +186,25 @@ const briefly = (text: string, lexicon: Lexicon): string | undefined => {
   return begun.at(-1);
 };
 
+/** "We repair …", "ich gebe …": who tells it signs nothing; where the verb says who, the sentence is whole. */
+const beginsWithSubject = (text: string, { introduces }: Lexicon): boolean => {
+  const [first = ''] = text.toLowerCase().split(/[\s’']/u, 1);
+  return introduces.some((words) => words.includes(' ') && words.split(' ', 1)[0] === first && first !== 'it');
+};
+
+/** "We renovate your bathroom in 7 days": how many and how long is told elsewhere. */
+const withoutFigure = (text: string, lexicon: Lexicon): string => {
+  const words = text.split(/\s+/u);
+  const at = words.findIndex((word) => /^\p{N}/u.test(word));
+  return at < LEAST_SAID ? text : withoutHangingEnd(words.slice(0, at).join(' '), lexicon);
+};
+
 /** What a thought tells, where it names no trade: "Aprende a hacer paella de verdad". */
 const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon: Lexicon): string | undefined => {
   const told = list === undefined || list.lead === '' ? text : list.lead;
   const isSaid =
     !isUnspaced(told) &&
-    lexicon.resumes.at(folded(told), 0).length === 0 &&
+    !beginsWithSubject(told, lexicon) &&
     bound !== true &&
     quotation === undefined &&
     !kinds.has('question') &&
@@ -200,7 +213,7 @@ const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon: Lexic
   const head = trimEndOf(headOf(told), /[\s.]/u);
   // "Two men, one van": half of it says nothing.
   const isCut = /^[,،]/u.test(told.slice(head.length)) && visibleWords(head) < LEAST_SAID;
-  const said = isSaid && !isCut ? briefly(head, lexicon) : undefined;
+  const said = isSaid && !isCut ? briefly(withoutFigure(head, lexicon), lexicon) : undefined;
   return said === undefined || /\p{N}(?!-\p{L})/u.test(said) ? undefined : said;
 };
 

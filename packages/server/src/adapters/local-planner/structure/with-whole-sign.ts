@@ -1,7 +1,17 @@
 /** The name on the last card, whole: what a brief calls itself, or what its film is about. */
 import type { Reading } from '../reading/read-brief';
+import { capitalised } from '../reading/thought';
+import { SOME } from '../reading/we-are';
 import { signatureOf } from './signature';
 import { isName, quotedWhole, wholeSign } from './whole-sign';
+
+/** "Une asso de quartier": what somebody is, is signed without its article. */
+const withoutSome = (name: string, { language }: Reading): string => {
+  const [first = '', next = ''] = name.split(' ', 2);
+  return SOME.has(first.toLowerCase()) && /^\p{Ll}/u.test(next)
+    ? capitalised(name.slice(first.length + 1), language)
+    : name;
+};
 
 /** A name that can't be made whole signs nothing, and what the film is about stands in its place. */
 export const withWholeSign = (reading: Reading): Reading => {
@@ -9,7 +19,8 @@ export const withWholeSign = (reading: Reading): Reading => {
   const whole = (called: string | undefined): string | undefined =>
     called === undefined ? undefined : wholeSign(called, reading.brief, reading.lexicon);
   const name = brand !== undefined && isName(brand) ? quotedWhole(brand, reading.brief) : undefined;
-  const called = name ?? whole(signature) ?? (brand === undefined ? undefined : whole(signatureOf(unsigned)));
+  const bare = name === undefined ? undefined : withoutSome(name, reading);
+  const called = bare ?? whole(signature) ?? (brand === undefined ? undefined : whole(signatureOf(unsigned)));
   if (called === undefined) return unsigned;
-  return name === undefined ? { ...unsigned, signature: called } : { ...unsigned, brand: name };
+  return name === undefined ? { ...unsigned, signature: withoutSome(called, reading) } : { ...unsigned, brand: called };
 };

@@ -118,11 +118,20 @@ const closingBeat = (beat: Beat, { thought, extras }: Assigned, said: readonly s
   return hasAddress || (thought === call && said.length === 1) ? 'cta' : 'title';
 };
 
+/** "07700 900 287, Annie": an address is a button, and whose it is stands with the call. */
+const contactLine = ({ text, contact }: Thought): string[] => {
+  const address = contact?.text ?? text;
+  const beside = withoutStop(text.replace(address, '').replace(/^[\s,–—-]+/u, ''));
+  return beside !== '' && /^\p{Lu}\p{Ll}+$/u.test(beside) ? [`${beside} ${address}`] : [text];
+};
+
 /** The copy of the last scene; without a thought the brand closes the video. */
 export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, request: PlanRequest): Copy => {
   const { thought } = scene;
   const brand = reading.brand ?? reading.signature ?? '';
-  const extras = scene.extras.flatMap(({ text }) => setLines(text, reading.lexicon, 1));
+  const extras = scene.extras.flatMap((extra) =>
+    extra === reading.contact ? contactLine(extra) : setLines(extra.text, reading.lexicon, 1),
+  );
   if (thought === undefined)
     return { beat: request.hasLogo ? 'logo' : 'title', lines: uniqueLines([brand, ...extras]) };
   // A lesson may end with what it counts.
@@ -131,7 +140,9 @@ export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, reque
   if (recap !== undefined) return recap;
   const said = callLines(thought, reading);
   // The last line is the button, unless an address is.
-  const lines = said.length === 1 && thought === reading.call ? [...extras, ...said] : [...said, ...extras];
+  const isReached = scene.extras.some((extra) => extra === reading.contact);
+  const lines =
+    said.length === 1 && thought === reading.call && !isReached ? [...extras, ...said] : [...said, ...extras];
   // An address spells a name as nobody writes it.
   const named = lines.flatMap((line) => (contactsIn(line).includes(line) ? [] : [sameWords(line.replace(HANDLE, ''))]));
   const signed = brand === '' || named.join('').includes(sameWords(brand));

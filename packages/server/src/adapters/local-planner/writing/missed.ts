@@ -49,7 +49,7 @@ export const missedIn = (brief: string, told: string): readonly string[] => {
   const all = spelled(told);
   // A link's scheme and what follows a question mark are for machines.
   const address = (contact: string): string =>
-    spelled(contact.replace(/^https?:\/\/(?:www\.)?/iu, '').split('?')[0] ?? '');
+    spelled(contact.replace(/^(?:https?:\/\/)?(?:www\.)?/iu, '').split('?')[0] ?? '');
   const contacts = contactsIn(bare).filter((contact) => !all.includes(address(contact)));
   const linked = withoutContacts(bare, (contact) => ' '.repeat(contact.length));
   const missed = [...contacts];

@@ -28,7 +28,7 @@ export const WORDS: LexiconSource = {
   films:
     'video|videos|werbevideo|spot|werbespot|kinospot|clip|werbeclip|filmchen|werbefilm|imagefilm|kurzfilm|reel|werbung',
   film: 'untertitel|sprecherstimme|off-stimme|voiceover|hochformat|querformat|hochkant|bildformat|zeitlupe|schnelle schnitte|hintergrundmusik|keine musik|ohne musik|ohne ton|lachkonserve|schulungsfilm|in mundart|einblendungen|storyboard|bitte weglassen|film bitte|erste sekunde|ersten sekunden|letzte sekunde|letzten sekunden|kamerafahrt|nahaufnahme|abspann|endkarte|einblenden|clip läuft|video läuft|film läuft|im querformat',
-  greets: 'hallo|guten tag|guten morgen|moin|servus|liebes team|sehr geehrte damen und herren',
+  greets: 'liebe|lieber|liebes|hallo|guten tag|guten morgen|moin|servus|liebes team|sehr geehrte damen und herren',
   introduces: 'wir sind|ich bin|wir betreiben|ich betreibe|hier ist|das ist|wir haben|ich habe',
   called:
     'sie heißt|er heißt|es heißt|heißt|die heißt|der heißt|das heißt|wir heißen|ich heiße|heissen|heisst|namens|mit dem namen|mit namen|er nennt sich|nennt sich',

@@ -27,7 +27,7 @@ export const WORDS: LexiconSource = {
   bids: "keep the |keep it |make it |make this |let it |don't go |don’t go |please don't |please don’t |please do not |please no |please avoid |please keep|please make|please use|don't show|do not show|don’t show|no need to |not too |aim for|never s",
   films: 'video|videos|vid|advert|adverts|ad|commercial|promo|reel',
   film: 'has to be right|have to be right|voiceover|voice-over|voice over|narration|subtitles|captions|talking heads|fast cuts|slow motion|b-roll|golden hour|stock footage|aspect ratio|vertical video|square version|portrait format|burnt in|on-screen text|text on screen|soundtrack|background music|rap music|no music|no sound|drone shots|montage|aftermovie|storyboard|fps|trailer for|a teaser|end card|closing shot|opening shot|in close up|close-up|push-in|fade to|fades |jump cut|stock handshake|would be lovely|would be great please|if poss|sound off|our socials|target audience|sans serif|serif,|lower third|has to be right|first caption|s spot from|system prompt|ask for the film|the film to|the film should|the video to',
-  greets: 'yo|hi|hiya|heya|hey|hello|dear all|good morning|good afternoon',
+  greets: 'dear|yo|hi|hiya|heya|hey|hello|dear all|good morning|good afternoon',
   introduces:
     "we're|we are|i'm|im|i am|we run|we own|i run|i own|my name is|it's|this is|we have|we've got|i have|i've got",
   called:

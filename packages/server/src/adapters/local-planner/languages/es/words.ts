@@ -20,7 +20,7 @@ export const WORDS: LexiconSource = {
   bids: 'evita |que sea |que quede |que no sea |hazlo |háganlo |mantenlo |no poner|no pongáis|no muestres|no mostrar|no enseñar',
   films: 'vídeo|vídeos|video|videos|anuncio|spot|clip|reel',
   film: 'voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover|primeros segundos|últimos segundos|primer plano|cámara lenta|subtítul|voz en off|locución|estilo tiktok',
-  greets: 'hola|buenas|buenos días|buenas tardes|estimados',
+  greets: 'estimado|estimada|queridos|hola|buenas|buenos días|buenas tardes|estimados',
   introduces: 'somos|soy|nosotros somos|aquí|tenemos|tengo',
   called: 'mi nombre es|que se llama|se llama|nos llamamos|me llamo|llamada|llamado|el nombre es|con el nombre de',
   always: 'siempre nunca jamás no solo',

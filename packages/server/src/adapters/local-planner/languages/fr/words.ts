@@ -20,7 +20,7 @@ export const WORDS: LexiconSource = {
   bids: 'faites |fais |gardez |évitez |merci de |surtout pas|pas trop|évite|éviter|que ce soit |ne pas montrer|ne montrez pas',
   films: 'vidéo|vidéos|spot|clip|reel|pub|publicité',
   film: 'voix off|sous-titres|sous-titrée|format vertical|format carré|plans rapides|ralenti|musique de fond|sans musique|pas de musique|sans son|générique|montage rapide|premières secondes|dernières secondes|plan fixe|en gros plan|fondu |carton final|call to action|clichés|secondes maximum|secondes max',
-  greets: 'bonjour|bonsoir|salut|madame, monsieur',
+  greets: 'chère|cher|chers|bonjour|bonsoir|salut|madame, monsieur',
   introduces: "nous sommes|je suis|on est|ici|c'est|nous avons|j'ai|on a|nous tenons|je tiens",
   called:
     "qui s'appelle|elle s'appelle|il s'appelle|s'appelle|nous nous appelons|on s'appelle|appelée|appelé|nommée|nommé|du nom de|le nom est",

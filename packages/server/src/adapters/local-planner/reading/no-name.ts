@@ -1,0 +1,29 @@
+/** What looks like a name and is none: where something is found, whom a letter greets, a part of a longer name, a brief of a few words. */
+import { phrases } from '../../../wording/phrases';
+import type { Lexicon } from '../lexicon/lexicon';
+import { visibleWords } from './measure';
+import { isPlaceName } from './place-names';
+import { isGreeting } from './wishes';
+
+/** Where things are found and sold: none of them is whoever writes. */
+const ELSEWHERE = phrases(
+  'app store|apple app store|google play|play store|google|google maps|etsy|ebay|amazon|airbnb|booking|tripadvisor|spotify|youtube|instagram|facebook|tiktok|whatsapp|linkedin|pinterest|zoom',
+);
+
+/** Words of a brief that is what it is about: "wedding photographer Lake District". */
+const MOST_WORDS = 5;
+
+/** "Grundschule Nord": where nouns have capitals one word behind another is the rest of a name. */
+const isRest = (name: string, brief: string, { language }: Lexicon): boolean => {
+  if (language !== 'de') return false;
+  const before = brief.slice(0, Math.max(0, brief.indexOf(name)));
+  return visibleWords(name) === 1 && /[^.!?:\n\s]\s+\p{Lu}[\p{L}’'-]+\s$/u.test(before) && !/^\S+\s$/u.test(before);
+};
+
+/** Whether what was found in a brief names nobody. */
+export const isNoName = (name: string, brief: string, lexicon: Lexicon): boolean =>
+  isPlaceName(name, brief, lexicon) ||
+  ELSEWHERE.all(name).some(({ start, end }) => start === 0 && end === name.length) ||
+  isGreeting(name, lexicon) ||
+  isRest(name, brief, lexicon) ||
+  (visibleWords(brief) <= MOST_WORDS && !/[.,:;!?|\n–—]/u.test(brief.trim()) && /\s\p{Ll}|^\p{Ll}/u.test(brief));
