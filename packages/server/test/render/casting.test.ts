@@ -13,11 +13,13 @@ const SUBJECTS: Record<string, Omit<Subject, 'words' | 'at'>> = {
   key: { pictures: [figure('key')], trade: 'food', score: 1 },
 };
 
+const foundIn = (known: Record<string, Omit<Subject, 'words' | 'at'>>, text: string): Subject[] =>
+  Object.entries(known).flatMap(([word, subject]) =>
+    text.includes(word) ? [{ ...subject, words: word, at: text.indexOf(word) }] : [],
+  );
+
 const stock: Stock = {
-  subjects: (text) =>
-    Object.entries(SUBJECTS).flatMap(([word, subject]) =>
-      text.includes(word) ? [{ ...subject, words: word, at: text.indexOf(word) }] : [],
-    ),
+  subjects: (text) => foundIn(SUBJECTS, text),
   headFirst: false,
   photo: () => undefined,
   picture: () => undefined,
@@ -54,6 +56,36 @@ describe('castFilm', () => {
     const sure: Stock = { ...stock, subjects: (text) => stock.subjects(text).map((one) => ({ ...one, score: 3 })) };
     expect(heroes('A key for you. Come on Monday. Call us.')).toEqual(['key', undefined, 'key']);
     expect(heroes('A key for you. Come on Monday. Call us for a key.')).toEqual(['key', 'key', 'key']);
+  });
+
+  it('shows what a film is about where its one word tells it for certain, at its beginning and with nothing else spoken of', () => {
+    const sun = { pictures: ['sun', 'house'].map(figure), trade: 'energy', concept: 'solar', score: 3 };
+    const scenes = ['Solar', 'Cheaper from day one', 'Call us'];
+    const brief = 'Solar. Cheaper from day one. Call us.';
+    const heroes = (more: Record<string, Omit<Subject, 'words' | 'at'>>, text = brief) => {
+      const own = { Solar: sun, ...more };
+      const found: Stock = { ...stock, subjects: (given) => foundIn(own, given) };
+      return scenes.map((words, index) => castFilm(found, 'Solar', scenes, text).castFor(words, index)?.hero.name);
+    };
+    expect(heroes({})).toEqual(['sun', 'house', 'sun']);
+    expect(heroes({ tooth: { pictures: [figure('tooth')], trade: 'health', score: 2 } }, `${brief} A tooth.`)[1]).toBe(
+      undefined,
+    );
+  });
+
+  it('takes no vessel of an offer, and nothing that somebody does, for another thing than the film is about', () => {
+    const own = {
+      food: { pictures: [figure('bone'), figure('dog')], trade: 'pets', concept: 'pet food', score: 3 },
+      bag: { pictures: [figure('handbag')], trade: 'fashion', concept: 'bag', score: 3 },
+      plays: { pictures: [figure('performing-arts')], trade: 'event', concept: 'theatre', score: 3 },
+    };
+    const found: Stock = { ...stock, subjects: (given) => foundIn(own, given) };
+    const scenes = ['Dog food, food that helps', 'First bag 30% off', 'Then it plays', 'One of the plays', 'Order'];
+    const casting = castFilm(found, 'Dog food', scenes, scenes.join('. '));
+    const heroes = scenes.map((words, index) => casting.castFor(words, index)?.hero.name);
+    expect(heroes[1]).not.toBe('handbag');
+    expect(heroes[2]).not.toBe('performing-arts');
+    expect(heroes[3]).toBe('performing-arts');
   });
 
   it('has one product: its price is shown with it, and what else is called the same is it', () => {

@@ -102,3 +102,15 @@ export const denials =
   (text: string, headFirst: boolean) =>
   (at: number): boolean =>
     DENIED[headFirst ? 'headFirst' : 'headLast'].test(text.slice(Math.max(0, at - REACH), at));
+
+/** Who does what the next word says; words that are also an article or a preposition somewhere are left out. */
+const DOERS = new Set(
+  (
+    'i you he she it we they ich du er wir je tu elle nous vous ils elles yo ella ellos ellas nosotros usted ustedes ' +
+    'io lui lei noi voi eu ele ela eles elas nós você vocês ik jij hij zij wij ze'
+  ).split(' '),
+);
+
+/** Whether a word at a place says what somebody does, and names no thing: "it plays". */
+export const isDone = (text: string, at: number): boolean =>
+  DOERS.has(/(?<![\p{L}\p{N}])(\p{L}+) $/u.exec(text.slice(Math.max(0, at - REACH), at))?.[1]?.toLowerCase() ?? '');

@@ -5,7 +5,7 @@ import { priceOf } from '../../acting/facts/price';
 import { ratingOf } from '../../acting/facts/rating';
 import type { TradeName } from '../../ports/planner';
 import { withoutUnits } from '../worlds/words/units';
-import { asides, denials } from './asides';
+import { asides, denials, isDone } from './asides';
 import { CERTAIN, certainTrade } from './certain-trade';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
 import { distinct, figuresOf, isSameKind, keyOf, sidesOf } from './film-figures';
@@ -83,6 +83,12 @@ const SURE = 1.9;
 const NAMED = 2.2;
 const NAME_LENGTH = 4;
 const isKnown = ({ trade, score }: Subject): boolean => trade !== undefined || score >= SURE;
+
+/** A film that is about nothing more than this is about its trade. */
+const WEAK = 1.2;
+
+/** What things come in: of which trade it is says what is in it. */
+const VESSELS: ReadonlySet<string> = new Set(['bag', 'box', 'bottle', 'cup', 'kitchen', 'water bottle']);
 
 /** What says when, in what weather or for how much something is, and is never what a film sells. */
 const CIRCUMSTANCES: ReadonlySet<string> = new Set('night sunrise rain snow autumn spring weather euro'.split(' '));
@@ -166,11 +172,12 @@ export function castFilm(
   );
   const place = rank.map(([subject]) => subject.place).find((name) => name !== undefined && name !== '');
   const beside = (trade === undefined ? [] : DIRECTIONS[trade].props).flatMap((name) => stock.picture(name) ?? []);
-  // Of a trade that the planner alone knows nothing is named: then it has pictures of its own.
-  const signs = rank.length > 0 ? [] : (planned?.shows.flatMap((name) => stock.picture(name) ?? []) ?? []);
-  const figures = [...figuresOf(rank), ...signs];
+  // Of a trade that the planner alone knows nothing is surely named: then its own pictures go before a stray word.
+  const isWeak = (rank[0]?.[1] ?? 0) < WEAK;
+  const signs = isWeak ? (planned?.shows.flatMap((name) => stock.picture(name) ?? []) ?? []) : [];
+  const figures = distinct([...signs, ...figuresOf(rank)]);
   const isClear = planned !== undefined || brief === '' || isTold(trade, said, all);
-  const sides = isClear ? [...sidesOf(rank), ...signs] : [];
+  const sides = isClear ? distinct([...signs, ...sidesOf(rank)]) : [];
   const chief = figures[0];
   const isChief = ([first]: readonly Figure[]): boolean =>
     first !== undefined && chief !== undefined && keyOf(first) === keyOf(chief);
@@ -186,7 +193,13 @@ export function castFilm(
   const strangers = (words: string, said: readonly Subject[]): readonly Subject[] => {
     const isAside = asides(words);
     return said.filter(
-      ({ concept, score, at }) => concept !== undefined && !HOLDERS.has(concept) && score >= CERTAIN && !isAside(at),
+      ({ concept, score, at }) =>
+        concept !== undefined &&
+        !HOLDERS.has(concept) &&
+        !VESSELS.has(concept) &&
+        score >= CERTAIN &&
+        !isAside(at) &&
+        !isDone(words, at),
     );
   };
   /** What words name, with what the film is about before all else. Where a film begins and ends nothing else is named. */

@@ -2,7 +2,8 @@
  * Whether a brief is about a trade, or only touches on it: the coffee after a class, the bags that are brought along. What it is
  * about it says at its beginning, or in more than one word.
  */
-import { asides } from './asides';
+import { asides, isDone } from './asides';
+import { CERTAIN } from './certain-trade';
 import { directionOf, type Trade } from './directions';
 import { type Said, SPECIAL } from './film-subjects';
 import type { Subject } from './stock';
@@ -57,16 +58,21 @@ const isRepeated = (words: string, text: string): boolean => {
 
 /**
  * Whether what a film is about is told so surely that it may be seen where nothing is named: by several words, by one that is said
- * again, or by one that can mean nothing else. A single short word may have another meaning: a chantier is also a dig.
+ * again, by one that can mean nothing else, or by the one that it begins with, if nothing else is spoken of. A single short word may
+ * have another meaning: a chantier is also a dig.
  */
 export function isTold(trade: Trade | undefined, said: Said, subjects: readonly Subject[]): boolean {
   const { text, brief = text.length } = said;
   const isAside = asides(text);
-  const own = subjects.filter(
-    ({ score, trade: of, at }) => score >= SPECIAL && directionOf(of) === trade && !isAside(at),
+  const isBeginning = beginningOf(said);
+  const special = subjects.filter(({ score, at }) => score >= SPECIAL && !isAside(at));
+  const own = special.filter(({ trade: of }) => directionOf(of) === trade);
+  const isAlone = special.every(
+    ({ trade: of, at }) => of === undefined || directionOf(of) === trade || isDone(text, at),
   );
   return (
     new Set(own.map(({ words }) => words.toLowerCase())).size > 1 ||
-    own.some(({ words, score }) => (score >= WHOLE && isLong(words)) || isRepeated(words, text.slice(brief)))
+    own.some(({ words, score }) => (score >= WHOLE && isLong(words)) || isRepeated(words, text.slice(brief))) ||
+    (isAlone && own.some(({ concept, score, at }) => concept !== undefined && score >= CERTAIN && isBeginning(at)))
   );
 }
