@@ -58,20 +58,74 @@ describe('the place of captions', () => {
     }
   });
 
-  it('is made by the copy of a scene that would leave it none', async () => {
-    const script = 'Fresh coffee arrives here tomorrow';
-    const job = jobOf([motion('Harbour Dental\nopen until nine', 'hook', { script, duration: 3 })], {
-      ...{ aspect: '1:1', route: 'testimonial' },
-    });
+  it('is wherever there is room, if none of the usual ones is free', async () => {
+    const setting = await settingOf();
+    const copy = thing(setting, 0, 0.33, { text: 'Harbour Dental' });
+    const head = thing(setting, 0.495, 1, { text: 'open until nine' });
+    const film = inLines(filmOf(setting, [copy, head]), setting);
+    expect(film.captions).toEqual({ shown: 1, crowded: 0, copied: false });
+    for (const { box } of captionsOf(film)) {
+      expect(box.y).toBeGreaterThan(0.33 * setting.size.height);
+      expect(box.y + box.height).toBeLessThan(0.495 * setting.size.height);
+    }
+  });
+
+  it('is another one behind a cut where the first is taken there', async () => {
+    const setting = await settingOf();
+    const shots: Shown[] = [
+      { from: 0, until: 2, subject: 'words' },
+      { from: 2, until: 6, subject: 'place' },
+    ];
+    const low = thing(setting, 0.35, 1, { text: 'Harbour Dental', shows: { from: 0, until: 2 } });
+    const high = thing(setting, 0, 0.6, { text: 'open until nine', shows: { from: 2, until: 6 } });
+    const film = inLines(filmOf(setting, [low, high], shots), setting);
+    expect(film.captions).toEqual({ shown: 1, crowded: 0, copied: false });
+    const [before, behind] = [true, false].map((isBefore) =>
+      captionsOf(film).filter(({ shows }) => (shows?.from ?? 0) < 1.9 === isBefore),
+    );
+    expect(before?.length).toBeGreaterThan(0);
+    expect(behind?.length).toBeGreaterThan(0);
+    for (const { box } of before ?? []) expect(box.y + box.height).toBeLessThan(0.35 * setting.size.height);
+    for (const { box } of behind ?? []) expect(box.y).toBeGreaterThan(0.6 * setting.size.height);
+  });
+
+  const sceneOf = async (copy: string, script: string, options: Partial<Parameters<typeof jobOf>[1]>) => {
+    const job = jobOf([motion(copy, 'hook', { script, duration: 4.5 })], options);
     const [scene] = (await prepareScenes(job, stock)).scenes;
-    if (scene === undefined) throw new Error('no scene');
-    const input = smaller(scene.input, 4);
-    const captions = { style: 'karaoke', words: said(script, 'en') } as const;
-    const plain = captionedFilm(sceneFilm(input, 'motion'), captions, input.setting);
-    expect(plain.captions).toEqual({ shown: 0, crowded: 1, copied: false });
+    return smaller((scene ?? fail()).input, 4);
+  };
+  const copyOf = ({ layers }: Film) => layers.flatMap(({ text, ink }) => (text === undefined ? [] : [{ text, ink }]));
+
+  it('is found for smaller captions in one line where two have none', async () => {
+    const input = await sceneOf('Harbour Dental\nopen until nine', SCRIPT, { aspect: '9:16', route: 'ugc-ad' });
+    const captions = { style: 'boxed', words: WORDS } as const;
+    const plain = sceneFilm(input, 'motion');
+    expect(captionedFilm(plain, captions, input.setting).captions).toEqual({ shown: 0, crowded: 1, copied: false });
     const film = sceneFilm({ ...input, captions }, 'motion');
     expect(film.captions).toEqual({ shown: 1, crowded: 0, copied: false });
-    expect(film.layers.some(({ text }) => text !== undefined)).toBe(true);
+    expect(copyOf(film)).toEqual(copyOf(plain));
+  });
+
+  it('is made by the copy of a scene that would leave it none, which is still read', async () => {
+    const input = await sceneOf('Fresh coffee', SCRIPT, { aspect: '1:1', route: 'youtube-short' });
+    const captions = { style: 'kinetic', words: WORDS } as const;
+    const plain = sceneFilm(input, 'motion');
+    const film = sceneFilm({ ...input, captions }, 'motion');
+    expect(captionedFilm(plain, captions, input.setting).captions?.crowded).toBeGreaterThan(0);
+    expect(film.captions?.crowded).toBe(0);
+    const heights = (own: Film): number[] => copyOf(own).map(({ ink }) => ink?.height ?? 0);
+    expect(heights(film)).not.toEqual(heights(plain));
+    expect(Math.min(...heights(film))).toBeGreaterThan(Math.min(...heights(plain)) / 2);
+  });
+
+  it('is never on the head of somebody who walks', async () => {
+    const input = await sceneOf('Harbour Dental', SCRIPT, { aspect: '1:1', route: 'walk-talk' });
+    const kept = sceneFilm(input, 'motion').layers.flatMap(({ keeps }) => keeps ?? []);
+    const { width, height } = input.setting.size;
+    // The upper part of a figure that stands on the ground.
+    expect(
+      kept.some(({ y, height: high }) => y > height * 0.35 && y + high < height * 0.62 && high > width * 0.08),
+    ).toBe(true);
   });
 
   it('is left in a shot in which it is taken, which is told, and kept in the others', async () => {

@@ -2,6 +2,7 @@
 import { type Film, type Layer, STILL } from '../film/film';
 import type { Setting } from '../film/setting';
 import { captionColors } from './caption-colors';
+import type { CaptionStyle } from './caption-style';
 import { emOf, setType } from './caption-type';
 import { inPixels, type PlacedCue, placeCues } from './find-place';
 import { captionPen, wordSprites } from './pen';
@@ -14,8 +15,12 @@ import { STYLES } from './styles';
 
 const NOWHERE = 1e-6;
 
-export function captionedFilm(film: Film, { style: name, words }: SceneCaptions, setting: Setting): Film {
-  const style = STYLES[name];
+export function captionedFilm(
+  film: Film,
+  { style: name, words }: SceneCaptions,
+  setting: Setting,
+  style: CaptionStyle = STYLES[name],
+): Film {
   const sentences = sentencesOf(words);
   const own = sentences.flatMap((sentence) => notOnScreen(film, sentence));
   if (own.length === 0) return { ...film, captions: { shown: 0, crowded: 0, copied: words.length > 0 } };

@@ -1,12 +1,12 @@
 /**
  * Chooses where the captions of a scene stand, for all of it: where most of what is said can be read without anything being
- * covered. In a shot where the place is taken there are none.
+ * covered. In a shot where the place is taken they stand elsewhere, and where all is taken there are none.
  */
 import type { Film, Span } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
 import { FPS } from '../output/frame-size';
-import { boxIn, captionArea, type PlaceName, placesOf, SHIFTS } from './places';
+import { boxIn, captionArea, LADDER, type PlaceName, placesOf, SHIFTS } from './places';
 import type { SetCue } from './set-word';
 import { overlap, takenAt } from './taken';
 
@@ -36,6 +36,16 @@ const BUSY = 0.8;
 interface Spot {
   readonly place: PlaceName;
   readonly shift: number;
+  /** How many places come before it. */
+  readonly order: number;
+}
+
+interface Judged {
+  readonly spot: Spot;
+  /** Shots in which it is taken, the cues that are shown in the others, and what it is worth. */
+  readonly crowded: readonly Span[];
+  readonly shown: readonly SetCue[];
+  readonly worth: number;
 }
 
 const shotsOf = ({ shots, frames }: Film): readonly Span[] => {
@@ -97,28 +107,44 @@ export function placeCues(film: Film, cues: readonly SetCue[], setting: Setting,
     const moments = [...Array.from({ length: Math.ceil((until - from) / EVERY) }, (_, at) => from + at * EVERY), until];
     return !moments.some((seconds) => takenIn(Math.round(seconds * FPS) / FPS).some((other) => overlap(box, other)));
   };
-  const spots = placesOf(setting).flatMap((place, order) => SHIFTS.map((shift) => ({ place, shift, order })));
-  const judged = spots.map((spot) => {
+  const judge = (spot: Spot, within: readonly Span[], own: readonly SetCue[]): Judged => {
     const { place, shift, order } = spot;
-    const crowded = shots.filter((shot) => cues.some((cue) => isIn(cue, shot) && !isFree(cue, spot, shot)));
-    const shown = cues.filter((cue) => !crowded.some((shot) => isIn(cue, shot)));
+    const crowded = within.filter((shot) => own.some((cue) => isIn(cue, shot) && !isFree(cue, spot, shot)));
+    const shown = own.filter((cue) => !crowded.some((shot) => isIn(cue, shot)));
     const seconds = shown.reduce((sum, { from, ends }) => sum + ends - from, 0);
     const [widest, highest] = [
-      Math.max(...cues.map(({ width }) => width)),
-      Math.max(...cues.map(({ height }) => height)),
+      Math.max(...own.map(({ width }) => width)),
+      Math.max(...own.map(({ height }) => height)),
     ];
     const lost = film.busy?.(boxIn(place, shift, area, { width: widest, height: highest })) ?? 0;
     const worth = seconds * (1 - order * LATER - Math.abs(shift) * SHIFTED - lost * BUSY);
     return { spot, crowded, shown, worth };
+  };
+  const places = placesOf(setting);
+  const usual = places.flatMap((place, order) => SHIFTS.map((shift) => ({ place, shift, order })));
+  const rungs = LADDER.map((shift) => ({ place: 'low', shift, order: places.length }) as const);
+  const bestOf = (within: readonly Span[], own: readonly SetCue[]): Judged => {
+    const most = (spots: readonly Spot[]): Judged =>
+      spots.map((spot) => judge(spot, within, own)).reduce((one, other) => (other.worth > one.worth ? other : one));
+    const named = most(usual);
+    return named.crowded.length === 0 ? named : most([named.spot, ...rungs]);
+  };
+  const best = bestOf(shots, cues);
+  // Behind a cut they may stand elsewhere, where they would be left out else.
+  const others = best.crowded.flatMap((shot) => {
+    const own = cues.filter((cue) => !best.shown.includes(cue) && shared(cue, shot) > (cue.ends - cue.from) / 2);
+    return own.length === 0 || shots.length === 1 ? [] : [bestOf([shot], own)];
   });
-  const best = judged.reduce((one, other) => (other.worth > one.worth ? other : one));
+  const placed = [best, ...others].flatMap(({ shown, spot, crowded }) => shown.map((cue) => ({ cue, spot, crowded })));
+  placed.sort((one, other) => one.cue.from - other.cue.from);
+  const left = cues.filter((cue) => placed.every((one) => one.cue !== cue));
   return {
-    crowded: best.crowded.length,
-    cues: best.shown.flatMap((cue): PlacedCue[] => {
+    crowded: best.crowded.filter((shot) => left.some((cue) => isIn(cue, shot))).length,
+    cues: placed.flatMap(({ cue, spot, crowded }): PlacedCue[] => {
       // It doesn't stay into a shot in which it would lie on something.
-      const next = best.crowded.find((shot) => shot.from >= cue.ends - 2 / FPS && shot.from < cue.until);
+      const next = crowded.find((shot) => shot.from >= cue.ends - 2 / FPS && shot.from < cue.until);
       const own = next === undefined ? cue : { ...cue, until: next.from };
-      const box = wordsIn(cue, best.spot);
+      const box = wordsIn(cue, spot);
       const shows = freeRun(own, (frame) => takenIn(frame / FPS).some((other) => overlap(inPixels(box), other)));
       return shows === undefined ? [] : [{ cue: own, shows, box }];
     }),

@@ -32,6 +32,9 @@ export const placesOf = ({ size }: Setting): readonly PlaceName[] =>
 /** Shares of the area by which a place gives way to what is near to it. */
 export const SHIFTS: readonly number[] = [0, 0.02, 0.04, 0.06, 0.08, 0.1].flatMap((by) => [by, -by]).slice(1);
 
+/** Shares of the area by which captions rise from the lowest place, step by step, where they find no other: between copy and a head. */
+export const LADDER: readonly number[] = Array.from({ length: 50 }, (_, step) => -0.02 * step);
+
 /** The box of something so large in a place. */
 export function boxIn(
   place: PlaceName,

@@ -2,9 +2,10 @@
 import { css, hex, mix, type Rgb } from '../color/color';
 import { sum, sway } from '../film/curve';
 import type { Context, Layer } from '../film/film';
+import type { Box } from '../geometry';
 import { randomFor } from '../random';
 import type { LifeSize } from '../stage/life-size';
-import { shadowLayer, spriteLayer } from '../stage/sprite-layer';
+import { boxOf, shadowLayer, spriteLayer } from '../stage/sprite-layer';
 import type { ActScene, RouteAct } from './act';
 import {
   arranged,
@@ -151,6 +152,11 @@ const ALONG: Partial<Record<LifeSize, number>> = { chair: 0.42, bed: 0.68 };
 /** A disc beside the head, in heights of the person. */
 const DISC = { aside: 0.5, up: 0.2, radius: 0.2 } as const;
 
+/** How much of their height nothing may cover: of somebody who walks the head, of what is beside them what tells it. */
+const HEAD = 0.27;
+const THING = 0.5;
+const topOf = (box: Box, share: number): Box => ({ ...box, height: box.height * share });
+
 /** What is spoken of: beside the person in its own measure, or in a disc by the head, where size says nothing. */
 function company(scene: ActScene): Layer[] {
   const { cast, hero, lens, span, from, rightToLeft } = scene;
@@ -172,7 +178,10 @@ function company(scene: ActScene): Layer[] {
     };
     return [
       shadowLayer(cast.hero, placing, { color: dim(scene), strength: 0.5 }),
-      spriteLayer(cast.hero, { ...placing, move: { rotation: sway(0.02, 1.9), anchor: { x: 0.5, y: 1 } } }),
+      {
+        keeps: topOf(boxOf(cast.hero, placing), THING),
+        ...spriteLayer(cast.hero, { ...placing, move: { rotation: sway(0.02, 1.9), anchor: { x: 0.5, y: 1 } } }),
+      },
     ];
   }
   const radius = Math.min(hero.height * DISC.radius, short * 0.15);
@@ -213,15 +222,18 @@ function stage(scene: ActScene) {
           const placing = { x: hero.x, y: hero.y, height: hero.height, lens, plane: 1, shows: span, flip: side < 0 };
           return [
             shadowLayer(person, placing, { color: dim(scene), strength: 0.5 }),
-            spriteLayer(person, {
-              ...placing,
-              move: {
-                y: (seconds) => -Math.abs(step(seconds)) * short * 0.03,
-                rotation: sum((seconds) => 0.035 * step(seconds), sway(0.01, 3.1)),
-                stretch: (seconds) => 1 + 0.02 * Math.abs(step(seconds)),
-                anchor: { x: 0.5, y: 1 },
-              },
-            }),
+            {
+              keeps: topOf(boxOf(person, placing), HEAD),
+              ...spriteLayer(person, {
+                ...placing,
+                move: {
+                  y: (seconds) => -Math.abs(step(seconds)) * short * 0.03,
+                  rotation: sum((seconds) => 0.035 * step(seconds), sway(0.01, 3.1)),
+                  stretch: (seconds) => 1 + 0.02 * Math.abs(step(seconds)),
+                  anchor: { x: 0.5, y: 1 },
+                },
+              }),
+            },
           ];
         })();
   return {

@@ -83,8 +83,9 @@ const KEPT = { given: 0.86, drawn: 0.44 } as const;
 const HEAD = { across: 0.6, from: -0.5, down: 0.66 } as const;
 const PERSON = /^(?:woman|man|person|boy|girl|child|older|baby|people|teacher|student|cook|farmer)\b/u;
 
-/** The subject as it stands in the frame, whatever its route does with it. */
+/** The subject as it stands in the frame, whatever its route does with it that does not say itself what it keeps. */
 function keeping(layers: readonly Layer[], { x, y, height }: HeroPlace, cast: Cast | undefined): readonly Layer[] {
+  if (layers.some(({ keeps }) => keeps !== undefined)) return layers;
   const side = height * (cast?.isGiven === true ? KEPT.given : KEPT.drawn);
   const isPerson = cast?.isGiven !== true && PERSON.test(cast?.name ?? '');
   const keeps = isPerson
@@ -96,7 +97,7 @@ function keeping(layers: readonly Layer[], { x, y, height }: HeroPlace, cast: Ca
       }
     : { x: x - side / 2, y: y - side / 2, width: side, height: side };
   const [first, ...rest] = layers;
-  return first === undefined ? [] : [{ keeps, ...first }, ...rest];
+  return first === undefined ? [] : [{ ...first, keeps }, ...rest];
 }
 
 function subject(cast: Cast | undefined, { x, y, height }: HeroPlace, scene: ActScene): Layer[] {
