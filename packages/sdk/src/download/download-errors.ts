@@ -28,9 +28,7 @@ export class DownloadErrors {
   /** The body ended before the video did. */
   broken(url: URL, cause: unknown, resumable: boolean): ConnectionError {
     const { message } = failureOf(cause, { sent: true, answering: true });
-    const why = resumable
-      ? ''
-      : '; it cannot be resumed without a strong ETag or an old Last-Modified';
+    const why = resumable ? '' : '; it cannot be resumed without a strong ETag or an old Last-Modified';
     return new ConnectionError(`${this.what} from ${url.host} broke off: ${message}${why}`, {
       cause,
       host: url.host,

@@ -119,9 +119,7 @@ const LOOK_FOR_IT =
 const nextStepOf = ({ isRead, onlyRefused, cause }: UnknownFacts): string => {
   if (isRead) return `${STILL_READ}Else: ${LOOK_FOR_IT}`;
   if (isStranger(cause)) return `Check baseUrl (or VID_BASE_URL) and what stands in between. ${LOOK_FOR_IT}`;
-  return onlyRefused
-    ? `${LOOK_FOR_IT} Where the service keeps keys that it refused: rotateRefusedKeys.`
-    : LOOK_FOR_IT;
+  return onlyRefused ? `${LOOK_FOR_IT} Where the service keeps keys that it refused: rotateRefusedKeys.` : LOOK_FOR_IT;
 };
 
 export const outcomeUnknown = (facts: UnknownFacts): RenderOutcomeUnknownError => {
