@@ -222,6 +222,8 @@ export const compose = async (options: Settled, overrides: Overrides = {}, begin
     known.warnOfShortToken(options.adminToken);
     if (begin === undefined) await known.warnOfIgnored(options.accounts);
     if (isShared) await expose();
+    // Told at the start, when somebody may still mend it; nobody waits for it.
+    void base.ownedPlace().catch(() => undefined);
     endRecovery = await recover(base, { afar: options.artifacts?.kind === 's3' });
   } catch (error) {
     await close();

@@ -15,6 +15,7 @@ import type { Log } from '../ports/log';
 import { createEndPlannings } from '../services/end-plannings';
 import type { FreshState } from '../services/fresh-state';
 import { createGauges } from '../services/gauges';
+import { createOwnedPlace } from '../services/owned-place';
 import { createReadiness } from '../services/readiness';
 import { createRemoveLeft } from '../services/remove-left';
 import { createServerState } from '../services/server-state';
@@ -45,7 +46,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   /** Set by whoever knows all that is to be taken over. */
   const fresh: { state?: FreshState } = {};
   const measuring = createMeasuring({ meter: metrics, realNow: overrides.realNow });
-  const { store, signals, shared, replacing, turning } = await openState({
+  const { store, name, signals, shared, replacing, turning } = await openState({
     options,
     overrides,
     ids,
@@ -99,7 +100,8 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
   };
   const { retention, leaseMs } = options;
   const watched = { tracer, meter: metrics, metrics, storeLoad: measuring.load };
-  const removeLeft = createRemoveLeft({ store, artifacts });
+  const ownedPlace = createOwnedPlace({ artifacts, state: name, log });
+  const removeLeft = createRemoveLeft({ store, artifacts, ownedPlace });
   return {
     ...watched,
     life,
@@ -114,6 +116,7 @@ export const createBase = async (options: Settled, overrides: Overrides) => {
     held,
     replacing,
     removeLeft,
+    ownedPlace,
     fresh,
     store,
     clock,

@@ -57,6 +57,10 @@ const tellDifferences = ({ log }: OpenStateDeps, told: string, { others }: Share
   });
 };
 
+/** The same at the next start: containers have another host each time, and what is in memory has no past. */
+const nameOfOwnState = ({ dataDir }: OpenStateDeps['options']): string =>
+  dataDir === undefined ? 'what is in memory' : `the folder ${dataDir}`;
+
 const openOwn = ({ options, overrides, ids, log, measured }: OpenStateDeps): Promise<Store> =>
   openSqliteStore({
     dataDir: options.dataDir,
@@ -75,7 +79,8 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
   if (database === undefined) {
     const store = createTellingStore(createWakingStore(await openOwn(deps), local), local);
     const drained = () => local.idle().then(() => undefined);
-    return { store, signals: local, shared: undefined, replacing: createOneAtATime(), turning: { drained } };
+    const own = nameOfOwnState(deps.options);
+    return { store, name: own, signals: local, shared: undefined, replacing: createOneAtATime(), turning: { drained } };
   }
   tellPlace(deps, database.claimed, place);
   tellDifferences(deps, told, database.claimed);

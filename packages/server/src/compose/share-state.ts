@@ -35,6 +35,7 @@ export const shareState = (deps: OpenStateDeps, database: SharedDatabase, { loca
     });
   return {
     store,
+    name: database.name,
     signals,
     shared: {
       realNow: database.realNow,

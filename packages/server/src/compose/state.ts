@@ -12,6 +12,8 @@ import type { Overrides } from './overrides';
 
 export interface State {
   readonly store: Store;
+  /** Tells it from every other state. */
+  readonly name: string;
   readonly signals: Signals;
   /** Undefined: nobody else has this state. */
   readonly shared: Shared | undefined;

@@ -69,10 +69,15 @@ export interface Artifacts {
   removeNamed(names: readonly string[]): Promise<void>;
   /** A link straight to where a video is, which needs no key; undefined where there are no such links. */
   readonly link?: (name: string, request: LinkRequest) => Promise<string>;
+  /** The state that the place is for; the first that asks is. Undefined: no other state can have it. */
+  readonly owner?: (state: string) => Promise<string>;
   /** Resolves when videos can be kept and read; rejects with an `ArtifactsFailure` otherwise. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Beside the videos, where states may share a place: tells which of them it is for. */
+export const STATE_MARK = 'vid-state';
 
 /** Names become file names, and may come from a snapshot: they may be nothing but names. */
 export const isVideoName = (name: string): boolean => /^[\w-]+$/.test(name);

@@ -6,10 +6,12 @@
 import { isFinalJobStatus } from '@vid/sdk/contract';
 import { type Artifacts, ArtifactsFailure, isVideoName, makersOf } from '../ports/artifacts';
 import type { Store } from '../ports/store';
+import type { OwnedPlace } from './owned-place';
 
 export interface RemoveLeftDeps {
   readonly store: Pick<Store, 'leftVideos' | 'forgetLeft' | 'listJobs'>;
   readonly artifacts: Pick<Artifacts, 'removeNamed' | 'removeAll'>;
+  readonly ownedPlace: OwnedPlace;
 }
 
 /** Ends after what it is removing when the signal fires. */
@@ -17,7 +19,7 @@ export type RemoveLeft = (signal?: AbortSignal) => Promise<void>;
 
 const AT_ONCE = 200;
 
-export const createRemoveLeft = ({ store, artifacts }: RemoveLeftDeps): RemoveLeft => {
+export const createRemoveLeft = ({ store, artifacts, ownedPlace }: RemoveLeftDeps): RemoveLeft => {
   /**
    * Parts those that a job has from those that no attempt can be making any more: ids repeat where they are drawn from a seed.
    * Of whatever runs it is seen later what became of it.
@@ -56,6 +58,7 @@ export const createRemoveLeft = ({ store, artifacts }: RemoveLeftDeps): RemoveLe
   };
 
   return async (signal) => {
+    if ((await ownedPlace()) !== undefined) return;
     let failed: Error | undefined;
     let after = '';
     for (;;) {

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock';
 import type { KeptMedia } from '../ports/kept-media';
 import type { FirstState, Replaced, Store, StoreDump } from '../ports/store';
 import { answeredInTime } from './answered-in-time';
+import type { OwnedPlace } from './owned-place';
 import { createPutVideos } from './put-videos';
 import type { RemoveLeft } from './remove-left';
 import { neededFiles } from './snapshot/kept-files';
@@ -28,6 +29,7 @@ export interface WorldDeps {
   readonly artifacts: Artifacts;
   readonly media: KeptMedia;
   readonly removeLeft: RemoveLeft;
+  readonly ownedPlace: OwnedPlace;
   readonly clock: Pick<Clock, 'everyReal'>;
   /** What is held in memory alone and belongs to the state: how often each fault acts still. */
   readonly faults: { list(): readonly unknown[] };
@@ -58,7 +60,7 @@ const FILE_MS = 60_000;
 
 export type Worlds = ReturnType<typeof createWorld>;
 
-export const createWorld = ({ store, artifacts, media, removeLeft, clock, faults }: WorldDeps) => {
+export const createWorld = ({ store, artifacts, media, removeLeft, ownedPlace, clock, faults }: WorldDeps) => {
   const putVideos = createPutVideos({ store, artifacts, clock });
   const isThere = () => answeredInTime(clock, ANSWER_MS, artifacts.check());
   const withMedia = async (looks = LOOKS): Promise<Pick<World, 'dump' | 'media'>> => {
@@ -94,6 +96,8 @@ export const createWorld = ({ store, artifacts, media, removeLeft, clock, faults
   ): Promise<Replacement> => {
     const tooLong = new AbortController();
     const clear = async (): Promise<void> => {
+      const another = await ownedPlace();
+      if (another !== undefined) throw new Error(another);
       const brought = replaced.withMedia.filter((jobId) => !kept.has(jobId));
       await inParallel(brought, FILES_AT_ONCE, (jobId) => media.remove(jobId));
       // Last: they are noted, so that somebody else goes on.

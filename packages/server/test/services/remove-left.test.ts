@@ -26,7 +26,7 @@ const createAway = async () => {
     removeAll: unlessAway((jobId: string) => disk.removeAll(jobId)),
     removeNamed: unlessAway((names: readonly string[]) => disk.removeNamed(names)),
   };
-  const clear = createRemoveLeft({ store: parts.store, artifacts });
+  const clear = createRemoveLeft({ ownedPlace: async () => undefined, store: parts.store, artifacts });
   const videos = () => artifacts.names();
   return { parts: { ...parts, artifacts }, place, clear, videos };
 };

@@ -61,6 +61,7 @@ test('asks S3 for a few of some hundreds of videos at a time, in reading and in 
     },
     media: noMedia,
     removeLeft: async () => undefined,
+    ownedPlace: async () => undefined,
     clock: { everyReal: () => () => undefined },
     faults: { list: () => [] },
   });
@@ -98,6 +99,7 @@ test.each(['check', 'size', 'read'] as const)(
       },
       media: noMedia,
       removeLeft: async () => undefined,
+      ownedPlace: async () => undefined,
       clock: {
         everyReal: (_, callback) => {
           late.push(callback);
@@ -140,6 +142,7 @@ test('a place that falls silent while videos are put is given up, and the state 
     },
     media: noMedia,
     removeLeft: async () => undefined,
+    ownedPlace: async () => undefined,
     clock: {
       everyReal: (ms, callback) => {
         late.push([ms, callback]);
@@ -172,6 +175,7 @@ test('an emptied state is told though the place says nothing any more when it is
     artifacts: { ...createDiskArtifacts(), check: async () => undefined, names: async () => [] },
     media: noMedia,
     removeLeft: silent,
+    ownedPlace: async () => undefined,
     clock: {
       everyReal: (_, callback) => {
         late.push(callback);

@@ -7,7 +7,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type Artifacts, ArtifactsFailure, isVideoName } from '../../ports/artifacts';
+import { type Artifacts, ArtifactsFailure, isVideoName, STATE_MARK } from '../../ports/artifacts';
 import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/side-files';
 import { removeTree } from '../../remove-tree';
 import { renameWhenFree } from '../../rename-when-free';
@@ -115,6 +115,17 @@ export const createDiskArtifacts = (root?: string, { shared = false } = {}): Art
     removeNamed: async (removed) => {
       for (const name of removed) await removeVideo(name);
     },
+    ...(shared
+      ? {
+          owner: async (state: string): Promise<string> => {
+            const path = join(await folder(), STATE_MARK);
+            await writeFile(path, state, { mode: FILE_MODE, flag: 'wx' }).catch((error: unknown) => {
+              if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+            });
+            return readFile(path, 'utf8');
+          },
+        }
+      : {}),
     check: async () => {
       const path = join(await folder(), 'videos');
       await access(path, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: unknown) => {

@@ -35,6 +35,8 @@ export interface OpenPostgresOptions extends KeySource {
 
 export interface SharedDatabase {
   readonly store: Store;
+  /** Tells this database from every other, copies of it included. */
+  readonly name: string;
   /** Unix milliseconds, by the database's clock. */
   readonly realNow: () => number;
   readonly messages: Messages;
@@ -52,6 +54,16 @@ export interface SharedDatabase {
   /** Ends what the store does not end. */
   readonly close: () => Promise<void>;
 }
+
+const NAME_IN_CLUSTER = `SELECT datname || ' (' || oid || ')' AS name FROM pg_database WHERE datname = current_database()`;
+const CLUSTER = 'SELECT system_identifier::text AS name FROM pg_control_system()';
+
+/** Not everywhere may everybody ask for the name of the cluster. */
+const nameOfDatabase = async (pool: Pick<pg.Pool, 'query'>): Promise<string> => {
+  const ask = async (words: string) => (await pool.query<{ name: string }>(words)).rows[0]?.name ?? '';
+  const cluster = await ask(CLUSTER).catch(() => 'its server');
+  return `the database ${await ask(NAME_IN_CLUSTER)} on ${cluster}`;
+};
 
 const tellClock = (log: Log, secondsBehind: number): void => {
   if (secondsBehind === 0) log.write('info', 'clock-is-right');
@@ -77,9 +89,11 @@ export const openPostgres = async (options: OpenPostgresOptions): Promise<Shared
   try {
     const claimed = await claimPlace({ pool, process, role, told, leaseMs, place });
     const presence = await openPresence({ pool, process, role, told, clock, leaseMs });
+    const name = await nameOfDatabase(pool);
     const messages = await openPostgresMessages({ ...connection, process });
     return {
       store,
+      name,
       realNow: clock.realNow,
       messages,
       claimed,

@@ -5,7 +5,7 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Artifacts, ArtifactsFailure, isVideoName } from '../../ports/artifacts';
+import { type Artifacts, ArtifactsFailure, isVideoName, STATE_MARK } from '../../ports/artifacts';
 import type { Log } from '../../ports/log';
 import { besideVideo, SIDE_FILES, type SideFile } from '../../ports/side-files';
 import { removeTree } from '../../remove-tree';
@@ -129,6 +129,17 @@ export const createS3Artifacts = ({
     },
     removeNamed: (names) => bucket.remove(names.flatMap(keysOf)),
     link: async (name, request) => bucket.link(keyOf(name), request),
+    owner: async (state) => {
+      const read = async (): Promise<string | undefined> => {
+        const bytes = await soon(`Reading ${STATE_MARK}`, (signal) => bucket.read(STATE_MARK, signal));
+        return bytes && Buffer.from(bytes).toString();
+      };
+      const found = await read();
+      if (found !== undefined) return found;
+      await bucket.put(STATE_MARK, Buffer.from(state), 'text/plain');
+      // Another may have come at the same moment: the last one has it.
+      return (await read()) ?? state;
+    },
     check: () => soon('Looking into the bucket', bucket.check),
     close: async () => {
       if (scratch !== undefined) await scratch.then(removeTree).catch(() => undefined);
