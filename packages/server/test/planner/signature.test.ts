@@ -81,6 +81,16 @@ describe('a name', () => {
       /^Nord$/mu,
     ],
     ['en', 'wedding photographer Lake District', /^Lake District$/mu],
+    [
+      'en',
+      'My wife makes granola in our kitchen in Ludlow. Three flavours. 400g bags £6.50. Instagram @ludlowgranola',
+      /^Wife$/mu,
+    ],
+    [
+      'de',
+      'friseursalon haargenau gütersloh, damen herren kinder, waschen schneiden föhnen ab 39 euro, termin online',
+      /^Damen/mu,
+    ],
   ])('is none, in %s: %s', async (language, brief, wrong) => {
     expect(await lastCard(language, brief)).not.toMatch(wrong);
   });
@@ -101,6 +111,26 @@ describe('a name', () => {
       'it',
       'PASTICCERIA DOLCE VITA – BOLOGNA – COLOMBE 28 € – SPEDIZIONE IN TUTTA ITALIA',
       /^Pasticceria Dolce Vita, Bologna$/mu,
+    ],
+    [
+      'en',
+      'Phone screen smashed? Fixed while you wait at FixBox, unit 6 Arndale Centre. No appointment needed.',
+      /^FixBox$/mu,
+    ],
+    [
+      'es',
+      'hola! doy clases de pilates en Vigo, martes y jueves, 45 euros al mes. escribidme al 655 55 01 36',
+      /^Clases de pilates en Vigo$/mu,
+    ],
+    [
+      'fr',
+      "Cueillette de fraises à la ferme des Aulnes, à 10 min d'Angers. 4,50 € le kilo. Ouvert en mai.",
+      /^Cueillette de fraises(?: à la ferme des Aulnes)?$/mu,
+    ],
+    [
+      'ja',
+      'さくら歯科クリニックが6月1日に移転オープンします。土曜も18時まで診療。ご予約は043-555-0199。',
+      /^さくら歯科クリニック$/mu,
     ],
   ])('is found, in %s: %s', async (language, brief, name) => {
     expect(await lastCard(language, brief)).toMatch(name);

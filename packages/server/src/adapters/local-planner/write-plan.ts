@@ -103,6 +103,13 @@ const withMore = (needs: readonly number[], more: readonly number[], seconds: nu
   return all.reduce((sum, need) => sum + roundedUp(need), 0) <= seconds ? all : needs;
 };
 
+/** "Notre restaurant recherche deux serveurs": a wage is no price, whatever the house sells. */
+const namesVacancy = ({ brief, lexicon }: Reading): boolean =>
+  lexicon.bank
+    ?.names()
+    .all(brief)
+    .some(({ value }) => value.trade === 'jobs') === true;
+
 /** All that scenes show and say. */
 const toldBy = (scenes: readonly PlannedScene[]): string =>
   scenes.map(({ prompt, script = '' }) => `${prompt}\n${script}`).join('\n');
@@ -153,7 +160,7 @@ export const writePlan = (request: PlanRequest): Plan => {
       spare: completed.spare,
       ...(name === '' ? {} : { name }),
       isMood: completed.mood !== undefined,
-      hires: kind === 'ad' && completed.trade === 'jobs',
+      hires: kind === 'ad' && (completed.trade === 'jobs' || namesVacancy(brief)),
       // A picture's words are those of its voice.
       whole: new Set(types.flatMap((type, at) => (kind === 'training' || type !== 'motion' ? [at] : []))),
       quiet,

@@ -44,6 +44,8 @@ export interface LexiconSource {
   readonly lacks?: string;
   /** For whom an offer holds in part, and what is free beside what is sold: no film opens with that. */
   readonly concessions?: string;
+  /** Verbs by which somebody says what they offer: "I teach guitar". */
+  readonly gives?: string;
   /** Words that point back to an earlier sentence. */
   readonly refers: string;
   /** Articles and possessives that a name on screen does without: "our bakery". */
@@ -122,6 +124,7 @@ export interface Lexicon {
   readonly offers: readonly string[];
   readonly lacks: readonly string[];
   readonly concessions: PhraseIndex<true>;
+  readonly gives: ReadonlySet<string>;
   readonly refers: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
   readonly tones: ReadonlySet<string>;
@@ -182,6 +185,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   offers: phrases(source.offers),
   lacks: phrases(source.lacks ?? ''),
   concessions: phraseIndexOf(source.concessions),
+  gives: new Set(words(source.gives ?? '')),
   refers: new Set(words(source.refers)),
   ours: new Set(words(source.ours ?? '')),
   tones: new Set(words(source.tones ?? '')),
@@ -235,6 +239,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   offers: [],
   lacks: [],
   concessions: phraseIndexOf(),
+  gives: new Set(),
   refers: new Set(),
   ours: new Set(),
   tones: new Set(),

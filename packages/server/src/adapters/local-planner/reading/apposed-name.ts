@@ -101,7 +101,8 @@ export const apposedName = (sentence: string, lexicon: Lexicon): ApposedName | u
         ?.names()
         .all(name)
         .some((trade) => trade.start === 0) === true;
-    const long = visibleWords(name) >= LEAST_WORDS;
+    // "at FixBox"
+    const long = visibleWords(name) >= LEAST_WORDS || (isHost && /^\p{Lu}\p{Ll}+\p{Lu}/u.test(name));
     // "En Floristería Azahar": a preposition leads to a place, unless what stands there is of a trade.
     if (isBefore && !(isTrade && long)) continue;
     const isHouse = isNoun && HOUSES.has(bare(word.text));

@@ -26,4 +26,6 @@ export const isNoName = (name: string, brief: string, lexicon: Lexicon): boolean
   ELSEWHERE.all(name).some(({ start, end }) => start === 0 && end === name.length) ||
   isGreeting(name, lexicon) ||
   isRest(name, brief, lexicon) ||
+  // "Damen Herren Kinder": nouns that everybody has.
+  (lexicon.language === 'de' && name.split(/[\s,]+/u).every((word) => lexicon.nouns.has(word.toLowerCase()))) ||
   (visibleWords(brief) <= MOST_WORDS && !/[.,:;!?|\n–—]/u.test(brief.trim()) && /\s\p{Ll}|^\p{Ll}/u.test(brief));

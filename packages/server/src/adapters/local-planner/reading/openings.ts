@@ -14,6 +14,8 @@ import { trimEndOf } from './trim-end';
 /** An opening may follow another: "We need a spot for our advert for …". */
 const MOST = 2;
 
+/** "Könntet ihr einen Clip für unseren Nähkurs machen": the verb of the wish ends the sentence. */
+const MAKE = /\s(?:machen|erstellen|drehen|produzieren|basteln|gestalten|maken)$/iu;
 const PLEASE = /^([^,.]{3,60}) (?:please|pls|bitte|svp|por favor|per favore|aub)(?=[,.]|$)/iu;
 
 /** Words, or characters of a script without spaces, that an end of this kind has at most. */
@@ -81,7 +83,7 @@ export const withoutOpening = remembering((sentence: string): string => {
   const opening = sentence.slice(0, sentence.length - text.length).trimEnd();
   if (opening !== '' && !/[:：]$/u.test(opening)) text = trimEndOf(text, /[?？؟\s]/u);
   // "An ad for Brightwell Optometry please, eye tests £25".
-  if (opening !== '') text = text.replace(PLEASE, '$1');
+  if (opening !== '') text = text.replace(PLEASE, '$1').replace(MAKE, '');
   const rest = withoutClosing(text);
   // "For our software Kontoklar we are looking for a spot": what it is for is told without the preposition.
   return rest === text.trimEnd() ? rest : rest.replace(FOR_OURS, '');

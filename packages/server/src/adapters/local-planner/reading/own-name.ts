@@ -35,8 +35,14 @@ const unspacedName = (sentence: string, bank: Bank): string | undefined => {
   if (trade === undefined) return undefined;
   // パーソナルジムREBODY: the word that names the trade may begin before it.
   const before = sentence.slice(0, trade.start);
+  // さくら歯科: a short beginning without a particle is the name's.
+  const own =
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,6}$/u.test(before) && !PARTICLE.test(before)
+      ? before.length
+      : 0;
   const start =
-    trade.start - (/[\p{Script=Katakana}ー]+$|(?<=\s)[^のはがをにで、。\s\p{N}]{1,8}$/u.exec(before)?.[0].length ?? 0);
+    trade.start -
+    Math.max(own, /[\p{Script=Katakana}ー]+$|(?<=\s)[^のはがをにで、。\s\p{N}]{1,8}$/u.exec(before)?.[0].length ?? 0);
   const run = sentence.slice(start, trade.start + LONGEST_UNSPACED);
   const behind = run.slice(trade.end - start);
   const end = PARTICLE.exec(behind)?.index ?? behind.length;

@@ -134,8 +134,9 @@ export const withRunOnsApart = (
   // How to reach somebody ends what was written in one breath.
   const isReached = contactsIn(parts.at(-1) ?? '').length > 0;
   // What is long and typed without capitals is more than one scene can say.
-  const isTyped = kind === 'ad' && /\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text) && visibleWords(text) >= LONG * 2;
-  const isLong = isTyped && parts.length > 1 && facts >= leastFacts;
+  const isTyped =
+    kind === 'ad' && /\p{Ll}|\p{Script=Arabic}/u.test(text) && !/\p{Lu}/u.test(text) && visibleWords(text) >= LONG * 2;
+  const isLong = isTyped && parts.length > 1 && (facts >= leastFacts || parts.some((part) => namesPrice(part)));
   if (!isLong && (parts.length < LEAST_PARTS || (facts < leastFacts && !isReached))) return [statement];
   return parts.map((part) => ({ text: part.replace(/[,،、，]$/u, '') }));
 };

@@ -39,7 +39,8 @@ const BETWEEN_LONG_NUMBERS = /(?<=(?:\p{N}:\p{N}{2}|\p{N}{4}|[%€$£])[.!?]\s+)
 /** A name such as iPhone begins a sentence as it is. */
 const BEFORE_CAMEL = /(?<=\p{L}{3}[.!?]["”»)]?\s+)(?=\p{Ll}{1,2}\p{Lu})/u;
 /** An address behind a stop is none of the sentence's: "£9 a month after. tally.example". */
-const BEFORE_ADDRESS = /(?<=[\p{L}\p{N}]{2}[.!]\s+)(?=(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?:\/\S{0,60})?[.!]?\s*$)/u;
+const BEFORE_ADDRESS =
+  /(?<=[\p{L}\p{N}]{2}[.!]\s+)(?=(?:[a-z0-9._-]{1,40}@)?(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?:\/\S{0,60})?[.!]?\s*$)/u;
 /** People who write without capitals end their sentences all the same. */
 const BEFORE_LOWER =
   /(?<=(?:\p{L}{2}|\p{L}\s\p{N}{1,4}(?:[ap]m|[hu])?|\p{Sc}\p{N}{1,6}|\p{N}\s?[€%])[.!?…]["”»)]?\s+)(?=\p{Ll}{3}|\p{Ll}{2}\s)/u;

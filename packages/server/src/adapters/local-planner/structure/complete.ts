@@ -179,7 +179,7 @@ const withReminders = (reading: Reading, reminders: readonly Thought[]): Reading
 export const complete = (given: Reading, request: PlanRequest, mayOpen = true): Completed => {
   const completed = filledUp(given, request, mayOpen);
   return request.kind === 'ad' && request.brandName === undefined
-    ? { ...completed, reading: withWholeSign(completed.reading) }
+    ? { ...completed, reading: withWholeSign(completed.reading, given.brand) }
     : completed;
 };
 

@@ -124,7 +124,10 @@ const subjectIn = (
   if (isUnspaced(said)) return unspacedIn(said);
   const head = toldOf(said, lexicon) ?? said;
   // "11+ tutor in Tonbridge"
-  const whole = capitalised(subjectOf(head, lexicon).replace(/^\p{N}\S*\s/u, ''), lexicon.language);
+  const whole = capitalised(
+    subjectOf(head, lexicon).replace(/^\p{N}+(?:[^\p{N}\s]\S*\s|\s(?=\p{Lu}))/u, ''),
+    lexicon.language,
+  );
   if (whole === '' || contactsIn(whole).length > 0) return undefined;
   const nouns = trimEndOf(withoutHangingEnd(nounsOf(whole.split(/\s+/u), lexicon).join(' '), lexicon), /[\s–—-]/u);
   if (namesPrice(nouns)) return undefined;
@@ -149,7 +152,11 @@ const subjectIn = (
     nouns.length < whole.length &&
     AUXILIARIES.has(bare(whole.slice(nouns.length).trim().split(' ')[0] ?? ''));
   if (isSubject) return nouns;
-  const isOwned = lexicon.ours.has(bare(head.split(' ')[0] ?? '')) && nouns.length < whole.length && isBrief;
+  const isOwned =
+    lexicon.ours.has(bare(head.split(' ')[0] ?? '')) &&
+    nouns.length < whole.length &&
+    isBrief &&
+    visibleWords(nouns) >= LEAST_WORDS;
   const isSold = isPriced && isBrief && visibleWords(nouns) >= LEAST_WORDS;
   if (trade === undefined || isLater) return isOwned || (isSold && !isLater) ? nouns : undefined;
   const isLone =

@@ -6,8 +6,6 @@ import { visibleWords } from '../reading/measure';
 /** Words among which an article stands behind the verb. */
 const REACH = 4;
 const LEAST_WORDS = 2;
-/** Where the verb stands behind its subject. */
-const VERB = 1;
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}’']/gu, '');
 
@@ -17,14 +15,19 @@ const unbent = (words: readonly string[], { language }: Lexicon): readonly strin
   return language === 'de' && noun > 0 ? words.slice(noun) : words;
 };
 
-/** The words behind the first article, where the sentence begins with its subject, with a verb in its person, or asks. */
+/** What somebody says that they give, teach or sell: the words behind the verb, with their subject before it or without. */
+const given = (words: readonly string[], { gives }: Lexicon): readonly string[] => {
+  const verb = words.slice(0, REACH - 2).findIndex((word) => gives.has(bare(word)));
+  return verb < 0 ? [] : words.slice(verb + 1);
+};
+
+/** The words behind the first article, or what is given, where the sentence begins with its subject, with a verb in its person, or asks. */
 export const toldOf = (text: string, lexicon: Lexicon, isAsked = false): string | undefined => {
-  if (!isAsked && lexicon.resumes.at(folded(text), 0).length === 0) return undefined;
   const words = text.replace(/[?؟]\s*$/u, '').split(/\s+/u);
+  const offered = isAsked ? [] : given(words, lexicon);
+  if (!isAsked && offered.length === 0 && lexicon.resumes.at(folded(text), 0).length === 0) return undefined;
   const article = words.slice(0, REACH).findIndex((word, at) => at > 0 && lexicon.ours.has(bare(word)));
-  // "Ich gebe Nachhilfe in Mathe": behind the verb a capital is a noun's.
-  const isNoun = lexicon.language === 'de' && !isAsked && /^\p{Lu}/u.test(words[VERB + 1] ?? '');
-  const told = article >= 0 ? unbent(words.slice(article + 1), lexicon) : isNoun ? words.slice(VERB + 1) : [];
+  const told = article < 0 ? offered : unbent(words.slice(article + 1), lexicon);
   return visibleWords(told.join(' ')) < LEAST_WORDS ? undefined : told.join(' ');
 };
 

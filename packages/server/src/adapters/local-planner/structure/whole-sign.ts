@@ -5,7 +5,7 @@
 import { namesDay } from '../../../acting/facts/day';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
-import { AUXILIARIES } from '../reading/lists';
+import { AUXILIARIES, GENITIVES } from '../reading/lists';
 import { isUnspaced, visibleWords } from '../reading/measure';
 
 /** Words that are read at a glance on the last card. */
@@ -39,7 +39,10 @@ const ENDS = /[^\p{L}\p{N}\s’'-]\s*$/u;
 
 /** Whether what follows a name in its brief belongs to it: a name behind a noun, or what a preposition leads to. */
 const needs = (name: string, word: string, lexicon: Lexicon): boolean => {
-  if (word === '' || ENDS.test(name) || begins(word, lexicon)) return false;
+  if (word === '' || ENDS.test(name)) return false;
+  // "la ferme | des Aulnes": a genitive belongs to what stands before it.
+  if (GENITIVES.has(bare(word)) || GENITIVES.has(bare(name.split(' ').at(-1) ?? ''))) return true;
+  if (begins(word, lexicon)) return false;
   const [before = '', last = ''] = name.split(' ').slice(-2);
   if (/^\p{Lu}/u.test(word)) return true;
   // "Harlan Kitchens fits …", "vieze zonnepanelen leveren …": what somebody or something does is no part of who it is.
@@ -64,6 +67,14 @@ export const quotedWhole = (brand: string, brief: string): string | undefined =>
   return at < 0 ? brand : withQuotationEnded(brand, brief.slice(at + brand.length));
 };
 
+/** "Cueillette de fraises [à la ferme des Aulnes]": what is too long ends before where it is. */
+const withoutPlace = (name: string, { starts, ours }: Lexicon): string | undefined => {
+  const words = name.split(' ');
+  const at = words.findLastIndex((word, index) => index > 1 && starts.has(bare(word)) && !GENITIVES.has(bare(word)));
+  const [last = ''] = words.slice(at - 1, at);
+  return at < 0 || ours.has(bare(last)) ? undefined : words.slice(0, at).join(' ');
+};
+
 /** The name with the words that it can't be without; undefined where it would be long, or is no name. */
 export const wholeSign = (name: string, brief: string, lexicon: Lexicon): string | undefined => {
   if (!isName(name)) return undefined;
@@ -78,9 +89,9 @@ export const wholeSign = (name: string, brief: string, lexicon: Lexicon): string
   for (const word of (behind.split(/\n/u)[0] ?? '').trim().split(/\s+/u).slice(0, MOST_LACKING)) {
     if (!needs(whole, word, lexicon)) return whole;
     whole = `${whole} ${word}`;
-    if (visibleWords(whole) > MOST_WORDS) return undefined;
+    if (visibleWords(whole) > MOST_WORDS) return withoutPlace(name, lexicon);
     if (ENDS.test(whole)) return whole.replace(ENDS, '');
   }
   const next = (behind.split(/\n/u)[0] ?? '').trim().split(/\s+/u)[MOST_LACKING] ?? '';
-  return needs(whole, next, lexicon) ? undefined : whole;
+  return needs(whole, next, lexicon) ? withoutPlace(name, lexicon) : whole;
 };

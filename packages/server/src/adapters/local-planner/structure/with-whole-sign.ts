@@ -14,11 +14,13 @@ const withoutSome = (name: string, { language }: Reading): string => {
 };
 
 /** A name that can't be made whole signs nothing, and what the film is about stands in its place. */
-export const withWholeSign = (reading: Reading): Reading => {
+export const withWholeSign = (reading: Reading, found: string | undefined): Reading => {
   const { brand, signature, ...unsigned } = reading;
   const whole = (called: string | undefined): string | undefined =>
     called === undefined ? undefined : wholeSign(called, reading.brief, reading.lexicon);
-  const name = brand !== undefined && isName(brand) ? quotedWhole(brand, reading.brief) : undefined;
+  // A name that the brief gives is as it is; what its film is about was cut from a sentence.
+  const name =
+    brand !== undefined && isName(brand) && brand === found ? quotedWhole(brand, reading.brief) : whole(brand);
   const bare = name === undefined ? undefined : withoutSome(name, reading);
   const called = bare ?? whole(signature) ?? (brand === undefined ? undefined : whole(signatureOf(unsigned)));
   if (called === undefined) return unsigned;

@@ -10,6 +10,7 @@ export const WORDS: LexiconSource = {
   acts: 'infórmate|infórmese|reserva|reserve|pide|pida|llama|llame|visita|visite|visítanos|visítenos|únete|únase|inscríbete|inscríbase|regístrate|descarga|descargue|prueba|pruebe|dona|done|suscríbete|compra|compre|empieza|ven|venga|descubre|descubra|contacta|contacte|solicita|solicite|agenda|aprovecha|escríbenos|escríbanos|escribe|pregunta|apúntate|hazte|consigue|acércate|entra en|síguenos|encuéntranos|matricúlate|haz tu|manda|mándanos|envía|envíanos|escríbeme|llámame|llámanos|consulta|contáctanos|tráenos|trae|disfruta|os esperamos|te esperamos|les esperamos|reservas|pedidos|inscripciones',
   offers:
     'entrada libre|entrada gratuita|% de descuento|descuento|gratis|gratuito|gratuita|gratuitos|gratuitas|sin matrícula|mitad de precio|2x1|dos por uno|oferta|de regalo|ahorra|envío gratis|rebaja|sin coste|sin costo|devolvemos|en vez de|en lugar de|antes ',
+  gives: 'doy damos ofrezco ofrecemos vendo vendemos hago hacemos',
   concessions: 'niños|niñas|menores|estudiantes|jubilados|socios|entrada|aparcamiento|parking|envío|envíos|wifi',
   refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después cuesta cuestan incluye dura',
   ours: 'un una el la los las mi mis nuestro nuestra nuestros nuestras',

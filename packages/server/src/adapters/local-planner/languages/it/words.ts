@@ -10,6 +10,7 @@ export const WORDS: LexiconSource = {
   acts: 'prenota|prenotate|ordina|ordinate|chiama|chiamate|chiamaci|visita|visitate|vieni|venite|iscriviti|iscrivetevi|scarica|scaricate|prova|provate|dona|donate|abbonati|acquista|compra|inizia|scopri|scoprite|contattaci|contatta|richiedi|unisciti|approfitta|scrivi|scrivici|passa|passate|registrati|partecipa|diventa|fissa|entra|chiedi|vi aspettiamo|ti aspettiamo|segui|seguici|manda|mandaci|scrivimi|chiamami|telefona|porta|portaci|regala|regalati|prenotazioni|iscrizioni',
   offers:
     'ingresso libero|ingresso gratuito|% di sconto|sconto|sconti|gratis|gratuito|gratuita|gratuiti|gratuite|metà prezzo|offerta|omaggio|in regalo|senza costi|risparmia|rimborsati|spedizione gratuita|invece di|anziché',
+  gives: 'do diamo offro offriamo vendo vendiamo faccio facciamo insegno',
   concessions: 'bambini|ragazzi|studenti|soci|ingresso|entrata|parcheggio|spedizione|spedizioni|wifi',
   refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi costa costano include dura',
   ours: 'un una uno il la lo i gli le mio mia nostro nostra miei mie nostri nostre',

@@ -10,6 +10,7 @@ export const WORDS: LexiconSource = {
   acts: 'boek|bestel|bel|bezoek|kom|meld je|meld|schrijf je|download|probeer|doneer|geef|reserveer|koop|start|ontdek|haal|vraag|maak|neem contact|stuur|mail|plan|schuif aan|word|doe mee|loop binnen|claim|scan|volg|solliciteer|bekijk|app|whatsapp|proef|breng|schrijf|geef je op|kijk op|koop je|aanmelden|reserveren|reserveringen',
   offers:
     'toegang gratis|gratis toegang|% korting|korting|gratis|voor niets|halve prijs|cadeau|bespaar|kosteloos|geld terug|zonder inschrijfkosten|in plaats van|van €',
+  gives: 'geef geven bied bieden verkoop verkopen maak maken',
   concessions: 'kinderen|studenten|leden|toegang|entree|parkeren|verzending|bezorging|wifi',
   refers: 'het zij dit dat deze die hij ook daar er beide dan daarna',
   ours: "een de het mijn onze ons m'n z'n mn",

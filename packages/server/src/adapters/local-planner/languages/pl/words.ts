@@ -10,6 +10,7 @@ export const WORDS: LexiconSource = {
   acts: 'zarezerwuj|zamów|zadzwoń|odwiedź|dołącz|zapisz się|zapisz|pobierz|wypróbuj|wpłać|przekaż|kup|zacznij|przyjdź|odkryj|skontaktuj się|napisz|sprawdź|umów się|umów|skorzystaj|wesprzyj|zgłoś|wpadnij|zarejestruj|zostań|podaruj|zamawiaj|dzwoń|pisz|zapraszamy|zapraszam|przynieś|weź|spróbuj|obserwuj|rezerwuj|umawiaj|zajrzyj|poznaj|zapisy|zamówienia|rezerwacje',
   offers:
     'wstęp wolny|wstęp bezpłatny|% taniej|% zniżki|rabat|zniżk|gratis|za darmo|bezpłatn|za pół ceny|promocj|darmow|w prezencie|bez opłat|zamiast',
+  gives: 'prowadzę prowadzimy oferuję oferujemy sprzedaję sprzedajemy robię robimy',
   concessions: 'dzieci|studenci|studentów|seniorzy|seniorów|uczniowie|wstęp|wejście|parking|dostawa|wysyłka|wifi',
   refers: 'on ona ono oni one to ten ta też także tam oba potem',
   ours: 'mój moja moje nasz nasza nasze mojej mojego naszej naszego',

@@ -10,6 +10,7 @@ export const WORDS: LexiconSource = {
   acts: 'boka|beställ|ring|besök|kom|anmäl dig|anmäl|ladda ner|ladda|prova|testa|skänk|ge|reservera|köp|börja|starta|upptäck|hämta|kontakta|skriv|mejla|bli|ansök|följ|skanna|titta in|läs mer|handla|prenumerera|swisha|följ oss|hör av dig|kom förbi|mejla oss|sms:a|bokning|anmälan',
   offers:
     '% rabatt|rabatt|gratis|halva priset|fri frakt|fritt|spara|på köpet|rea|kostnadsfri|pengarna tillbaka|istället för|ordinarie',
+  gives: 'ger erbjuder säljer gör',
   concessions: 'barn|studenter|medlemmar|inträde|parkering|frakt|wifi',
   refers: 'den det de denna detta dessa han hon också där båda sedan då',
   ours: 'en ett min mitt vår vårt',

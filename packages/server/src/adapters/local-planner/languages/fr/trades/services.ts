@@ -132,7 +132,7 @@ export const SERVICES = {
   },
   jobs: {
     words:
-      "on recrute|nous recrutons|recrute|recrutons|recrutement|offre d’emploi|offre d'emploi|cdi|cdd|h/f|f/h|postulez|postule|notre équipe s’agrandit|rejoignez notre équipe|rejoins notre équipe|rejoignez l’équipe|rejoignez l'équipe|alternance|envoyez votre cv|envoie ton cv|poste à pourvoir",
+      "recherche un|recherche une|recherche deux|recherche des|recherchons|cv à|on recrute|nous recrutons|recrute|recrutons|recrutement|offre d’emploi|offre d'emploi|cdi|cdd|h/f|f/h|postulez|postule|notre équipe s’agrandit|rejoignez notre équipe|rejoins notre équipe|rejoignez l’équipe|rejoignez l'équipe|alternance|envoyez votre cv|envoie ton cv|poste à pourvoir",
     hooks: 'Il reste une place.|Envie de changer ?|Un travail qui a du sens.',
     mood: 'Arriver.|Apprendre.|Grandir.',
     promises: 'Une équipe qui se serre les coudes|Du bon travail, bien entouré',
