@@ -7,8 +7,9 @@ import { LAYOUTS } from '../../src/render/beats/layouts';
 import { curly } from '../../src/render/text/curly';
 import { FACE_SETTINGS, FACES } from '../../src/render/text/faces';
 import { typeScene } from '../../src/render/type/type-scene';
+import { judgeWords } from '../support/judged-words';
 import { partOf } from '../support/part-of';
-import { firstScene, motion } from './fixtures';
+import { firstScene, motion, smaller } from './fixtures';
 
 const settingOf = async (aspect: '9:16' | '16:9' | '1:1') =>
   (await firstScene(motion('Fresh coffee'), { aspect, quality: 'standard' })).setting;
@@ -40,6 +41,19 @@ describe('type', () => {
       expect(at1080(bodyStyle(setting).size, setting.unit, short)).toBeGreaterThanOrEqual(32);
     },
   );
+
+  it('is large enough in pills and below them, and found where it is not', async () => {
+    for (const aspect of ['9:16', '16:9', '1:1'] as const) {
+      const said = motion('Harbour Coffee\nVisit us at 12 Dock Street', 'cta');
+      const input = smaller(await firstScene(said, { aspect }), 3);
+      const { size, safe } = input.setting;
+      const { layers, backdrop } = typeScene(input);
+      const film = { size, frames: input.frames, backdrop };
+      expect(judgeWords({ ...film, layers }, safe, 2)).toEqual([]);
+      const less = layers.map((layer) => (layer.em === undefined ? layer : { ...layer, em: layer.em / 4 }));
+      expect(judgeWords({ ...film, layers: less }, safe, 2).join('\n')).toContain('px, not 32');
+    }
+  });
 
   it('is tracked tighter the larger it is, and is never set in the weight of the words below', async () => {
     for (const face of FACES) {

@@ -30,6 +30,8 @@ const INK = 0.97;
 const ON_THING = 0.02;
 /** By how much a camera and a beat may carry words out of the safe area, as a share of the shorter side: its margin is 0.085. */
 const OUT = 0.03;
+/** Pixels of letters at least, on a frame whose shorter side has 1080. */
+const LETTERS = 32;
 const FPS = 30;
 
 interface Written {
@@ -162,6 +164,7 @@ export function judgeWords(film: Film, safe: Box, seconds: number): string[] {
   const full = pixelsOf(film, film.layers, frame);
   const short = Math.min(film.size.width, film.size.height);
   return written.flatMap(({ layer, text, ink }, order) => {
+    const { em } = layer;
     const said = `“${text.replace(/\n/gu, ' ')}”`;
     const lines = text.split('\n').length;
     const least = ink.height / lines >= short * DISPLAY_HIGH ? DISPLAY_LEAST : TEXT_LEAST;
@@ -170,6 +173,9 @@ export function judgeWords(film: Film, safe: Box, seconds: number): string[] {
     const on = (is: (color: Rgb) => boolean): boolean => places.filter(is).length > places.length * ON_THING;
     const others = written.slice(order + 1).filter((other) => covers(film, { layer, text, ink }, other, frame));
     return [
+      ...(em !== undefined && (em * 1080) / short < LETTERS
+        ? [`${said} is set in ${((em * 1080) / short).toFixed(0)} px, not ${LETTERS}`]
+        : []),
       ...(places.length === 0 ? [`${said} is not seen`] : []),
       ...(places.length > 0 && found < least ? [`${said} has a contrast of ${found.toFixed(1)}, not ${least}`] : []),
       ...(on(isProduct) ? [`${said} is on the product`] : []),

@@ -94,6 +94,8 @@ export interface Layer {
   readonly swift?: Span;
   /** What is written on it, and the measured box of the ink. */
   readonly text?: string;
+  /** Size of its letters, in pixels, where it is set in one. */
+  readonly em?: number;
   /** Whether it is of what a scene has to say, and not on a thing that it shows. */
   readonly copy?: boolean;
   /** Whether it is there for the words on it: a near look, which shows none, leaves it out. */

@@ -93,12 +93,14 @@ function mergeTwo(below: Piece, above: Piece): Piece {
   const joined = (parts: readonly (string | undefined)[]): string =>
     parts.filter((part) => part !== undefined).join('\n');
   const text = joined([below.text, above.text]);
+  const ems = [below.em, above.em].filter((em) => em !== undefined);
   const sign = joined([below.sign, above.sign]);
   return {
     ...below,
     box,
     ...(ink === undefined ? {} : { ink }),
     ...(text === '' ? {} : { text }),
+    ...(ems.length === 0 ? {} : { em: Math.min(...ems) }),
     ...(sign === '' ? {} : { sign }),
     paint: (context, frame) => {
       for (const piece of [below, above]) {

@@ -154,6 +154,7 @@ function pieceOf(items: readonly Placed[], sheet: Sheet, options: TextOptions): 
     },
     {
       text: items.map((item) => item.line.text).join('\n'),
+      em: sheet.size,
       ink,
       masked: options.masked ?? false,
       ...(options.group === undefined ? {} : { group: options.group }),
