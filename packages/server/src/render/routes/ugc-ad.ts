@@ -31,8 +31,8 @@ const mirrored = (box: Box, centre: number, turn: number): Box =>
 
 const over = ({ setting, words, kept, staged }: OverScene): readonly Layer[] => {
   // Of scenes of other types it is not known where what they keep is while hands shake.
-  const taken = staged ? [...words, ...kept] : words;
-  return [finder(setting), ...comments(setting, taken), hearts(setting, taken)];
+  const known = staged ? kept : [];
+  return [finder(setting), ...comments(setting, [...words, ...known]), ...hearts(setting, words, known)];
 };
 
 function stage(scene: ActScene) {

@@ -24,10 +24,13 @@ import {
   WHITE,
 } from './pen';
 
+/** Where the pavement begins, with shadows on it: words stand above it, or nowhere near. */
+const GROUND = 0.82;
+
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.42, y: 0.945, height: 0.72 }, [0, 0.4, 0, 1]),
   square: arranged({ x: 0.4, y: 0.955, height: 0.5 }, [0, 0.38, 0, 1]),
-  wide: arranged({ x: 0.7, y: 0.93, height: 0.76 }, [0, 1, 0, 0.47], { anchor: 'center' }),
+  wide: arranged({ x: 0.7, y: 0.93, height: 0.76 }, [0, GROUND, 0, 0.47], { anchor: 'center' }),
 });
 
 /** Houses, far; trees and lamps, nearer; bushes at the kerb. */
@@ -124,7 +127,7 @@ function pavement(scene: ActScene): Layer {
     rightToLeft,
   } = scene;
   const short = shortOf(scene);
-  const top = size.height * 0.82;
+  const top = size.height * GROUND;
   return lively(
     scene,
     { x: 0, y: top, width: size.width, height: size.height - top },

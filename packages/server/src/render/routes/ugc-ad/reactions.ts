@@ -79,19 +79,28 @@ export function comments(setting: Setting, words: readonly Box[]): Layer[] {
   });
 }
 
-/** Hearts that rise along the side where nothing is said. */
-export function hearts({ size, seed, index, seconds: all }: Setting, words: readonly Box[]): Layer {
+/** Hearts that rise along the side where nothing is said and, if there is one, where nothing is that must be seen. */
+export function hearts(
+  { size, seed, index, seconds: all }: Setting,
+  words: readonly Box[],
+  kept: readonly Box[],
+): Layer[] {
   const short = Math.min(size.width, size.height);
   const random = randomFor(seed, `hearts ${index}`);
-  const column = { x: size.width - short * 0.15, y: size.height * 0.4, width: short * 0.15, height: size.height * 0.5 };
-  const isLeft = isOn(column, words);
+  const column = (isLeft: boolean): Box => ({
+    ...{ x: isLeft ? 0 : size.width - short * 0.15, width: short * 0.15 },
+    ...{ y: size.height * 0.36, height: size.height * 0.4 },
+  });
+  const quiet = [false, true].filter((isLeft) => !isOn(column(isLeft), words));
+  const isLeft = quiet.find((side) => !isOn(column(side), kept)) ?? quiet[0];
+  if (isLeft === undefined) return [];
   const list = Array.from({ length: 14 }, () => ({
     at: 0.4 + random() * all,
     sway: random() * FULL,
     large: short * (0.014 + random() * 0.017),
     x: random(),
   }));
-  return lively({ span: { from: -1, until: 99 } }, { x: 0, y: 0, ...size }, (context, seconds) => {
+  const rising = lively({ span: { from: -1, until: 99 } }, { x: 0, y: 0, ...size }, (context, seconds) => {
     for (const { at, sway: phase, large, x } of list) {
       const share = (seconds - at) / 2.2;
       if (share <= 0 || share >= 1) continue;
@@ -105,4 +114,5 @@ export function hearts({ size, seed, index, seconds: all }: Setting, words: read
       );
     }
   });
+  return [rising];
 }
