@@ -95,6 +95,15 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
     said === undefined || sign === undefined ? said : `${language.minus} ${said}`;
   return [
     ...rateRules(language),
+    // What is dialled begins with a nought; without spaces, whatever is said of it follows at once.
+    ...(language.unspaced === true
+      ? [
+          {
+            pattern: /0[\d()-]{7,14}\d(?![\d円年月日時分人個名]|\p{Script=Latin})/uy,
+            say: ([text]: RegExpExecArray) => sayPhone(language, text),
+          },
+        ]
+      : []),
     {
       pattern: /(?:\+|\(0|0\d|\d)[\d ()/.\u00a0\u202f-]{5,20}\d(?![\d\p{L}%€$£])/uy,
       say: ([text]) => sayPhone(language, text),

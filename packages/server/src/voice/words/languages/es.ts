@@ -97,6 +97,7 @@ export const es: SpokenLanguage = {
     'p. ej.': 'por ejemplo',
     'etc.': 'etcétera',
     'aprox.': 'aproximadamente',
+    'incl.': 'incluido',
     'c/': 'calle',
     'C/': 'calle',
     'av.': 'avenida',

@@ -30,6 +30,7 @@ export const GERMAN_UNITS: Readonly<Record<string, Forms>> = {
   mm: 'Millimeter',
   'm²': 'Quadratmeter',
   qm: 'Quadratmeter',
+  'g/m²': 'Gramm pro Quadratmeter',
   l: 'Liter',
   ml: 'Milliliter',
   'km/h': 'Kilometer pro Stunde',

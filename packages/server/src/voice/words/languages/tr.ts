@@ -106,6 +106,7 @@ export const tr: SpokenLanguage = {
     'tel.': 'telefon',
     'yy.': 'yüzyıl',
     'yak.': 'yaklaşık',
+    'yakl.': 'yaklaşık',
     'Ltd.': 'limitet',
     'Şti.': 'şirketi',
     KDV: 'K D V',
