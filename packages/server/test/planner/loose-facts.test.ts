@@ -130,3 +130,45 @@ describe('a brief as somebody types it', () => {
     expect((await cardsOf('es', brief)).join('\n')).toContain('Casa rural con chimenea y jacuzzi');
   });
 });
+
+describe('what a brief asks, and what it is of', () => {
+  it.each([
+    // A label in one language is a call in another, and an address is never dropped with it.
+    [
+      'pt',
+      'Aulas de surf na Ericeira. Prancha incluída. 35 € por aula. Marque: ondacerta.example',
+      'Marque\nondacerta.example',
+    ],
+    [
+      'en',
+      'Bindle splits the bills in shared houses. Free for up to four people. Get it at bindle.example',
+      'Get it\nbindle.example',
+    ],
+    [
+      'de',
+      'Zahnarztpraxis Weiß in Celle. Wir nehmen uns Zeit. Zahnreinigung 89 Euro. Neupatienten willkommen, Termin unter 05141 555 0170.',
+      'Termin\n05141 555 0170',
+    ],
+    [
+      'en',
+      'Alterations and repairs, The Stitch Room, 4 Castle Arcade, Cardiff. Hems from £10 while you shop. Closed Mondays.',
+      'The Stitch Room',
+    ],
+    [
+      'it',
+      'Palestra Forza 4 a Bergamo: sala pesi, corsi, sauna. Abbonamento 29 euro al mese. Via Palazzo 90',
+      'Palestra Forza 4',
+    ],
+  ])('is whole on the last card, in %s: %s', async (language, brief, part) => {
+    expect((await cardsOf(language, brief)).at(-1)).toContain(part);
+  });
+
+  it('shows no courtesy of the wish, and facts behind a sentence by themselves', async () => {
+    const wish =
+      'bonjour, petite vidéo pour mon entreprise de ramonage à Limoges svp. ramonage 60 € certificat compris, rdv sous 8 jours, 06 12 55 01 41 Didier';
+    expect((await cardsOf('fr', wish)).join('\n')).not.toMatch(/pla[iî]t|svp/u);
+    const vacancy =
+      'Wir suchen zum 1. September eine Erzieherin oder einen Erzieher für unsere Waldkita in Lüneburg, 30 Stunden, TVöD, nettes Team. Bewerbung an team@waldkita.example';
+    expect((await cardsOf('de', vacancy)).length).toBeGreaterThan(2);
+  });
+});

@@ -96,13 +96,18 @@ const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thou
   // "28 €/h, Marseille and Aubagne, tel. …": a fact is told by itself, however short.
   const tells = /\p{N}/u.test(lead);
   // "Anger 12, Telefon 0361 …": so is a street.
-  const ends = STREET.test(lead)
-    ? 1
-    : end === at || end === before.length
-      ? LEAST_BREATH
-      : tells
-        ? LEAST_FACT
-        : LEAST_LEAD;
+  // "Neupatienten willkommen, Termin unter …"
+  const isTwo =
+    lexicon.acts.some((act) => asks.startsWith(`${act} `)) && visibleWords(lead) >= LEAST_TOLD && isTold(lead, lexicon);
+  const ends = isTwo
+    ? LEAST_TOLD
+    : STREET.test(lead)
+      ? 1
+      : end === at || end === before.length
+        ? LEAST_BREATH
+        : tells
+          ? LEAST_FACT
+          : LEAST_LEAD;
   if (end === undefined || visibleWords(lead) < (isWhen ? LEAST_WHEN : ends)) return [call];
   const told = readThought(lead, call.order, lexicon);
   if (told.kinds.has('call') || told.kinds.has('contact')) return [call];

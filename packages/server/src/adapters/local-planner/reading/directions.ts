@@ -48,6 +48,8 @@ const labelOf = (sentence: string): Directed | undefined => {
     const text = sentence.slice(end + after[0].length).trim();
     // "Finish with a polite phrase" is for viewers, 'Finish with "Book now"' for the maker.
     if (label === 'cta' && !QUOTED_CALL.test(text) && !NAMES_A_CALL.test(sentence) && !isAddress(text)) continue;
+    // "Marque: ondacerta.example" books in Portuguese, and is a brand in French: an address is for viewers.
+    if (label === 'drop' && isAddress(text)) return undefined;
     return label === 'drop' ? { text: '', label } : { text: unquoted(text), label };
   }
   return undefined;

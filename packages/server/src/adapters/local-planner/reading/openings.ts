@@ -16,7 +16,8 @@ const MOST = 2;
 
 /** "Könntet ihr einen Clip für unseren Nähkurs machen": the verb of the wish ends the sentence. */
 const MAKE = /\s(?:machen|erstellen|drehen|produzieren|basteln|gestalten|maken)$/iu;
-const PLEASE = /^([^,.]{3,60}) (?:please|pls|bitte|svp|por favor|per favore|aub)(?=[,.]|$)/iu;
+const PLEASE =
+  /^([^,.]{3,60}) (?:please|pls|bitte|svp|s['’]il (?:vous|te) pla[iî]t|por favor|per favore|aub)(?=[,.]|$)/iu;
 
 /** Words, or characters of a script without spaces, that an end of this kind has at most. */
 const LONGEST_CLOSING = 24;

@@ -120,6 +120,24 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
   return parts;
 };
 
+/** "We look for a nursery teacher for our house in Lüneburg, 30 hours, a kind team": a sentence, and facts in a row behind it. */
+const withFactsBehind = (statement: Statement, lexicon: Lexicon, kind: Kind): readonly Statement[] => {
+  const [first = '', second = '', ...others] = statement.text.split(PART_ENDS);
+  const isRow = [second, ...others].every(
+    (piece) => visibleWords(piece) <= LEAST_ALONE && !leans(piece, lexicon) && !lexicon.and.has(firstWord(piece)),
+  );
+  if (
+    kind !== 'ad' ||
+    isOpen(first) ||
+    others.length === 0 ||
+    visibleWords(first) < LONG ||
+    !FIGURE.test(second) ||
+    !isRow
+  )
+    return [statement];
+  return [first.replace(/[,،、，]$/u, ''), [second, ...others].join(' ')].map((text) => ({ text }));
+};
+
 /** The sentences of a statement: itself, or the parts of one that was written in one breath. */
 export const withRunOnsApart = (
   statement: Statement,
@@ -137,6 +155,7 @@ export const withRunOnsApart = (
   const isTyped =
     kind === 'ad' && /\p{Ll}|\p{Script=Arabic}/u.test(text) && !/\p{Lu}/u.test(text) && visibleWords(text) >= LONG * 2;
   const isLong = isTyped && parts.length > 1 && (facts >= leastFacts || parts.some((part) => namesPrice(part)));
-  if (!isLong && (parts.length < LEAST_PARTS || (facts < leastFacts && !isReached))) return [statement];
+  if (!isLong && (parts.length < LEAST_PARTS || (facts < leastFacts && !isReached)))
+    return withFactsBehind(statement, lexicon, kind);
   return parts.map((part) => ({ text: part.replace(/[,،、，]$/u, '') }));
 };

@@ -62,6 +62,17 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
 
 /** "Antepli Usta, Ortabahçe Cad. 12": the name that stands before a street, in a sentence that says nothing else. */
 export const nameBeforeStreet = (sentences: readonly Said[], { towns }: Lexicon): string | undefined => {
+  const [first] = sentences;
+  // "Alterations and repairs, The Stitch Room, 4 Castle Arcade"
+  const pieces = first?.items === undefined ? (first?.text.split(', ') ?? []) : [];
+  const placed = pieces.find((piece, at) => {
+    const next = pieces[at + 1] ?? '';
+    const isStreet = /^\p{N}{1,4}\p{L}?\s\p{Lu}/u.test(next) || namesStreet(next);
+    const bare = piece.replace(/^(?:The|La|Le|Il|El|De|Het)\s/u, '');
+    const isName = visibleWords(bare) >= LEAST_WORDS && nameAt(bare) === bare;
+    return at > 0 && isStreet && isName && !towns.all(bare).some(({ start }) => start === 0);
+  });
+  if (placed !== undefined) return placed;
   for (const { text, items } of sentences.slice(1)) {
     const comma = text.indexOf(', ');
     const lead = text.slice(0, Math.max(0, comma));

@@ -99,13 +99,13 @@ const LEAST_FACT = 3;
 const endsOnFact =
   ({ language }: Reading) =>
   (parts: readonly string[]): boolean =>
-    parts
-      .slice(1)
-      .every(
-        (part) =>
-          (visibleWords(part) >= LEAST_FACT || isUnspaced(part)) &&
-          (/\p{N}|\s\p{Lu}/u.test(part) || namesTime(part, language)),
-      );
+    parts.slice(1).every(
+      (part) =>
+        (visibleWords(part) >= LEAST_FACT || isUnspaced(part)) &&
+        // "… | for our nursery in Lüneburg, 30 hours, a kind team": what goes on behind a comma is no fact alone.
+        !/[,،;]\s/u.test(part) &&
+        (/\p{N}|\s\p{Lu}/u.test(part) || namesTime(part, language)),
+    );
 
 /** Whether a list takes so long to be said that its scene would feel long. */
 const isLong = ({ list }: Thought): boolean =>

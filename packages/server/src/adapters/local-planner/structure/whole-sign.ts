@@ -61,10 +61,16 @@ const withQuotationEnded = (name: string, behind: string): string | undefined =>
   return end !== '' && visibleWords(whole) <= MOST_WORDS ? whole : name.slice(0, open.index).trim() || undefined;
 };
 
+/** "Palestra Forza 4 a Bergamo": a number before a place is the name's. */
+const withNumber = (name: string, behind: string): string =>
+  name + (/^\s\p{N}{1,3}(?=\s(?:a|à|in|en|w|em|te|at|near)\s\p{Lu})/u.exec(behind)?.[0] ?? '');
+
 /** A brand as its brief has it, with its quotation. */
 export const quotedWhole = (brand: string, brief: string): string | undefined => {
   const at = brief.toLowerCase().indexOf(brand.toLowerCase());
-  return at < 0 ? brand : withQuotationEnded(brand, brief.slice(at + brand.length));
+  if (at < 0) return brand;
+  const named = withNumber(brand, brief.slice(at + brand.length));
+  return withQuotationEnded(named, brief.slice(at + named.length));
 };
 
 /** "Cueillette de fraises [à la ferme des Aulnes]": what is too long ends before where it is. */
@@ -81,6 +87,8 @@ export const wholeSign = (name: string, brief: string, lexicon: Lexicon): string
   if (isUnspaced(name) || lexicon.endings.length > 0) return name;
   const at = brief.toLowerCase().indexOf(name.toLowerCase());
   if (at < 0) return name;
+  const numbered = withNumber(name, brief.slice(at + name.length));
+  if (numbered !== name) return numbered;
   const behind = brief.slice(at + name.length);
   const quoted = withQuotationEnded(name, behind);
   if (quoted !== name) return quoted;

@@ -66,7 +66,11 @@ const leadTo = (text: string, { lexicon }: Reading): string => {
   // "Give or sign up at"
   const asks = lexicon.acts.some((act) => ` ${words.toLowerCase()}`.endsWith(` ${act}`));
   if (lexicon.separable || asks) return words;
-  return withoutHangingEnd(words, lexicon);
+  const bare = withoutHangingEnd(words, lexicon);
+  // "Get it": an act without what it is of says nothing.
+  const [, object = ''] = text.trim().split(/\s+/u);
+  const isOf = visibleWords(bare) === 1 && lexicon.refers.has(object.toLowerCase());
+  return isOf ? `${bare} ${object}` : bare;
 };
 
 /** A call to action; an address stands on a line of its own, where it can be a button. */

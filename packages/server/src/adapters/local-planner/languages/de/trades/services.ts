@@ -27,7 +27,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'baumpflege*|schreiner*|tischler*|dachdecker*|maler*|~handwerk*|renovier*|möbel*|~werkstatt|töpfer*|keramik*|fliesenleger*|pflasterer*|steinmetz*|zimmerei*|zimmermann*|zimmerer*|parkett*|bodenleger*|stuckateur*|gerüstbau*|polster*|raumausstatt*|maurer*|metallbau*|drechsler*|estrich*|trockenbau*|kaminbau*|ofenbau*',
+      'gartenpflege*|gartenbau*|baumpflege*|schreiner*|tischler*|dachdecker*|maler*|~handwerk*|renovier*|möbel*|~werkstatt|töpfer*|keramik*|fliesenleger*|pflasterer*|steinmetz*|zimmerei*|zimmermann*|zimmerer*|parkett*|bodenleger*|stuckateur*|gerüstbau*|polster*|raumausstatt*|maurer*|metallbau*|drechsler*|estrich*|trockenbau*|kaminbau*|ofenbau*',
     hooks: 'Geht etwas nicht mehr?|Gleich richtig gemacht.|Von Hand gemacht.',
     mood: 'Messen.|Bauen.|Fertig.',
     promises: 'Arbeit, die hält|Hände, die es können',
@@ -114,7 +114,7 @@ export const SERVICES = {
   },
   care: {
     words:
-      '*pflegedienst*|seniorenheim|pflegeheim|altenpflege|häusliche pflege|seniorenbetreuung|pflegekraft|pflegekräfte|*pflege|betreutes wohnen',
+      '*pflegedienst*|seniorenheim|pflegeheim|altenpflege|häusliche pflege|seniorenbetreuung|pflegekraft|pflegekräfte|~pflege|betreutes wohnen',
     hooks: 'Zu Hause, und nie allein.|Jemand, der da ist.|Wer kümmert sich um Sie?',
     mood: 'Zuhören.|Helfen.|Dableiben.',
     promises: 'Pflege wie in der Familie|Zeit für das Wichtige',
