@@ -4,7 +4,7 @@ import type { SomeTrades } from '../../../banks/bank';
 export const SERVICES = {
   hair: {
     words:
-      'hair|hairdresser*|barber*|~salon|haircut*|beauty|nails|manicure*|pedicure*|lash*|brow*|waxing|makeup|lashes|stylist',
+      'nail bar*|hair|hairdresser*|barber*|~salon|haircut*|beauty|nails|manicure*|pedicure*|lash*|brow*|waxing|makeup|lashes|stylist',
     hooks: 'Time for something new?|Hello, new you.|Feel like yourself again.',
     mood: 'Cut.|Style.|Smile.',
     promises: 'A look that is yours|Leave with your head high',
