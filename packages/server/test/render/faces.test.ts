@@ -163,12 +163,29 @@ describe('the colours of a film', () => {
   });
 
   it.each([
+    ['en', 'A city at night. The river shines.', true],
+    ['en', 'Live jazz for you. Every Friday night.', true],
+    ['en', 'Solar panels for your roof. The battery gives power at night.', false],
+    ['de', 'Solar vom Dach. Der Speicher liefert auch nachts Strom.', false],
+    ['fr', 'Le solaire pour vous. La batterie donne du courant la nuit.', false],
+    ['ja', '太陽光を屋根に。夜も電気を使えます。', false],
+  ] as const)('are those of the night where it is when a film plays: %s, %s', (language, brief, isNight) => {
+    expect(wishOf(brief, 'x', language).isNight).toBe(isNight);
+  });
+
+  it.each([
     ['Rooms from €70 a night', false],
     ['2 nights with breakfast', false],
     ['80 € pro Nacht', false],
     ['60 € la nuit', false],
     ['Dwie nocy gratis', false],
     ['一泊二食付き', false],
+    ['The battery keeps energy for the night', false],
+    ['Eine Creme für die Nacht', false],
+    ['Ouvert jour et nuit', false],
+    ['Luz para la noche', false],
+    ['Otwarte dzień i noc', false],
+    ['昼夜営業', false],
     ['A city at night', true],
     ['Saturday night', true],
     ['In der Nacht', true],

@@ -8,7 +8,7 @@ import { type Palette, paletteFrom, type Swatch } from '../color/palettes';
 import { pick, randomFor } from '../random';
 import { DIRECTIONS, type Trade } from '../stage/directions';
 import { COLOUR_WORDS } from '../worlds/words/amounts';
-import { withoutNightsAsUnits } from '../worlds/words/nights';
+import { withoutPassingNights } from '../worlds/words/nights';
 import { spot } from '../worlds/words/spot';
 import { TRAIT_WORDS } from '../worlds/words/traits';
 import { type Tone, toneOf } from './tones';
@@ -24,7 +24,7 @@ export interface Wish {
 
 /** What the words of a brief ask for; `name` is that of the brand, or the brief itself. */
 export function wishOf(words: string, name: string, language: string): Wish {
-  const plain = withoutNightsAsUnits(words);
+  const plain = withoutPassingNights(words);
   const [colour] = spot(COLOUR_WORDS, plain, language);
   return {
     tone: toneOf(plain, language),
