@@ -38,6 +38,7 @@ import { smallPictureNotes } from './small-pictures';
 import { castFilm, NO_STOCK } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { givenLight } from './stage/given-light';
+import { placeSceneOf } from './stage/place-scene';
 import { HERO_SIDE, wardrobe } from './stage/wardrobe';
 import { cleanText } from './text/clean-text';
 import { fontsOf, safeLanguage } from './text/fonts-of-job';
@@ -178,14 +179,16 @@ export async function prepareScenes(
   const casts = await castScenes(stage);
   const mentions = speaker === undefined ? [] : await castMentions(stage, (index) => urls[index] === undefined);
   const brought = act === undefined ? [] : await brings(act, stock, shared, speaker);
+  const atHome = stock === NO_STOCK ? undefined : placeSceneOf(job, casting.trade && (casting.place ?? home));
   const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }, index) => {
     const { language } = shared;
-    const bare = type !== 't2v_fast';
+    const person = index === atHome?.index ? atHome.person : undefined;
+    const bare = type !== 't2v_fast' && person === undefined;
     if (bare ? stock === NO_STOCK || !playsInPlace(job, index, language) : drawn.has(index)) return undefined;
     const place = casting.place ?? home;
     const world = await castWorld(stock, {
       ...{ prompt, language, seed: job.seed, place, short, bare },
-      ...{ isFitting: casting.isFitting, chief: casting.chief },
+      ...{ isFitting: casting.isFitting, chief: casting.chief, person },
     });
     if (isLarge(size)) await freeAll();
     return world;

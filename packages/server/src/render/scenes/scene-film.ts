@@ -19,6 +19,7 @@ import { lineOf } from '../photo/photo-input';
 import { relit } from '../sprites/light';
 import type { Cast } from '../stage/cast';
 import { givenLight } from '../stage/given-light';
+import { readCopy } from '../text/copy';
 import { typeScene } from '../type/type-scene';
 import type { WorldCast } from '../worlds/cast-world';
 import { worldScene } from '../worlds/world-scene';
@@ -149,6 +150,13 @@ function uncaptioned(input: SceneInput, type: Exclude<SceneType, 'footage'>): Fi
   return { size: setting.size, frames, backdrop: card.backdrop, layers: [...card.layers, ...mark], shots };
 }
 
+/** A scene of words as one of the place that it plays in. */
+function saidInPlace(input: SceneInput): SceneInput {
+  const { headline, lines } = readCopy(input.scene.prompt, input.scene.motion, input.spare);
+  const script = [headline, ...lines].join(' ');
+  return { ...input, scene: { ...input.scene, type: 't2v_fast', script } };
+}
+
 function plainFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film {
   const { cast, world, picture, speaker } = input;
   if (type === 'i2v_fast' && picture !== undefined) return ofGiven(input, picture);
@@ -159,6 +167,8 @@ function plainFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film
     if (speaker !== undefined) return ofPicture(input, speakerScene(input, speaker));
   }
   if (type === 't2v_fast' && world !== undefined) return inWorld(input, world);
+  if (type === 'motion' && world !== undefined && input.captions === undefined)
+    return inWorld(saidInPlace(input), world);
   const acted = actedOf(input.scene, input.setting.language, input.spare);
   if (acted !== undefined) return onStage(input, cast, actedScene(input, acted, cast));
   if (type === 'motion' && (cast !== undefined || input.act !== undefined))

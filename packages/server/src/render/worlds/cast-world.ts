@@ -110,6 +110,8 @@ export interface WorldWish {
   readonly isFitting?: (subject: Subject) => boolean;
   /** What the film is about: it is seen where a prompt names neither a thing nor a place. */
   readonly chief?: Figure | undefined;
+  /** The picture of who is in it, whatever the prompt names. */
+  readonly person?: string | undefined;
 }
 
 /** Words between a number and the thing that it counts. */
@@ -123,11 +125,12 @@ function isCounted(text: string, { counted }: Reading, at: number): boolean {
 
 export async function castWorld(
   stock: Stock,
-  { prompt, language, seed, place, short, bare = false, isFitting = () => true, chief }: WorldWish,
+  { prompt, language, seed, place, short, bare = false, isFitting = () => true, chief, person: asked }: WorldWish,
 ): Promise<WorldCast> {
   const [written = '', ...directions] = prompt.split('\n');
   const said = withoutRatings(withoutUnits(written));
-  const read = readPrompt(prompt, language);
+  const plain = readPrompt(prompt, language);
+  const read = asked === undefined ? plain : { ...plain, person: { name: asked, who: [asked], at: 0 } };
   const found = [...stock.subjects(said)].sort((one, other) => one.at - other.at);
   // The harbour of a clinic's name is no place to be.
   const elsewhere = found.filter((one) => isWorld(one.place) && one.place !== read.place && isFitting(one));
