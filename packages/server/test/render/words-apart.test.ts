@@ -80,6 +80,21 @@ describe('words around a cut', () => {
     }
   });
 
+  it.each(CUT_NAMES)('leave no more than four frames to neither scene: %s', (cut) => {
+    for (const [index, one] of FILMS.entries()) {
+      const other = FILMS[(index + 1) % FILMS.length] ?? one;
+      const [from, to] = joined(cut, one, other);
+      for (const every of [1, 2]) {
+        const at = (frame: number, own: number): number =>
+          frame >= -CUT_REACH && frame < CUT_REACH ? heldFrame(own, every) : own;
+        const bare = FRAMES.filter(
+          (frame) => Math.max(words(from, at(frame, from.frames + frame)), words(to, at(frame, frame))) === 0,
+        );
+        expect(bare.length, `scene ${index + 1}, held for ${every}: ${bare.join(' ')}`).toBeLessThanOrEqual(4);
+      }
+    }
+  });
+
   it('are kept apart in every film of several scenes, and stay where nothing is cut', () => {
     const films = joinedFilms(JOB, scenes);
     const all = scenes.map((_, index) => films.of(index));

@@ -8,8 +8,8 @@ import { FPS } from '../output/frame-size';
 import type { CutName } from './cut-names';
 
 /** Frames around the border of two scenes in which words leave and come; a draft may show each of them once more. */
-const LEAVE = { from: -7, until: -3 } as const;
-const COME = { from: 1, until: 4 } as const;
+const LEAVE = { from: -6, until: -2 } as const;
+const COME = { from: 0, until: 3 } as const;
 /** Whole pictures fly past: words fly with their own, until it is the other's turn. */
 const FLIES: readonly CutName[] = ['whip', 'push', 'spin'];
 
