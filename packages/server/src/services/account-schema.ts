@@ -35,13 +35,10 @@ export const limitsSchema = z.strictObject({
     .nullable()
     .optional()
     .meta({ description: 'What may be spent in a month (UTC)', unit: 'credits' }),
-  storage_bytes: amount
-    .nullable()
-    .optional()
-    .meta({
-      description: 'What all finished videos may take together; one that is being made counts when it is done',
-      unit: 'bytes',
-    }),
+  storage_bytes: amount.nullable().optional().meta({
+    description: 'What all finished videos may take together; one that is being made counts when it is done',
+    unit: 'bytes',
+  }),
   render_rate: rate.optional().meta({ description: 'How often a render may be asked for' }),
   total_rate: rate
     .optional()
