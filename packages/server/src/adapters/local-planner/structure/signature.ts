@@ -11,11 +11,11 @@ import { withoutEmoji } from '../reading/markup';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { nameAt } from '../reading/name-at';
 import { contactsIn, namesPrice, namesTime } from '../reading/patterns';
-import { breaksWithin, phrasesOf } from '../reading/phrases';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, readThought, type Thought } from '../reading/thought';
 import { trimEndOf } from '../reading/trim-end';
 import { withoutHangingEnd } from '../writing/lines';
+import { headOf, saidIn } from './said-in';
 import { subjectOf } from './subject-of';
 import { askedTrade, ownedIn, toldOf } from './told-of';
 
@@ -25,15 +25,11 @@ const HEAD = 3;
 const MOST_WORDS = 6;
 const MOST_UNSPACED = 16;
 const LEAST_WORDS = 2;
-/** Words of a sentence that stands for what it tells. */
-const MOST_SAID = 7;
-const LEAST_SAID = 3;
 const LONG_WORD = 8;
 
 /** Words between what leads to a day and the day. */
 const MOST_LEADING = 2;
 
-const MARKS = /[.!?:;,،。、！？：；()（）|•–—\n]|\s-\s/u;
 const POLITE = /(?:です|でございます)$/u;
 /** A sentence rather than a noun: it ends in a verb. */
 const VERBAL = /[\p{Script=Hiragana}]{2}$/u;
@@ -44,13 +40,6 @@ const OF_FAMILY = /^\p{Lu}\p{Ll}{2}\s(?:de[nr]?|het)\s\p{Lu}/u;
 const TEL = /[,;]?\s(?:tel|tél|tlf|ph|mob)\.?$/iu;
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’']/gu, '');
-
-/** What stands before the first mark; a stop within a number or a short form is none. */
-const headOf = (given: string): string => {
-  const text = given.split(/(?<=[?？؟])\s/u).at(-1) ?? given;
-  const at = MARKS.exec(text.replace(/(?<=\p{L})\.(?=\p{L})|(?<=\p{N})[.,:](?=\p{N})/gu, '_'))?.index ?? text.length;
-  return text.slice(0, at).trim();
-};
 
 /** The words up to what no name of a thing holds: a verb, a number, a day, a clause. */
 const nounsOf = (
@@ -174,54 +163,6 @@ const subjectIn = (
   // German writes several words as one: "Kinderflohmarkt".
   const least = lexicon.language === 'de' && called.length >= LONG_WORD ? 1 : LEAST_WORDS;
   return words >= least && words <= MOST_WORDS ? called : undefined;
-};
-
-const isWhole = (text: string, { starts, relatives }: Lexicon): boolean => {
-  const first = bare(text.split(' ')[0] ?? '');
-  return visibleWords(text) >= LEAST_WORDS && !starts.has(first) && !relatives.has(first);
-};
-
-/** A sentence, or what it begins with where that says something by itself. */
-const briefly = (text: string, lexicon: Lexicon): string | undefined => {
-  if (visibleWords(text) < LEAST_WORDS) return undefined;
-  if (visibleWords(text) <= MOST_SAID) return text;
-  // Where prepositions stand behind their noun, or in one word with it, a beginning says nothing.
-  if (lexicon.endings.length > 0 || !/\p{Script=Latin}/u.test(text)) return undefined;
-  const begun = breaksWithin(phrasesOf(text, lexicon), MOST_SAID)
-    .map(({ before }) => withoutHangingEnd(before, lexicon))
-    .filter((before) => visibleWords(before) >= LEAST_SAID);
-  return begun.at(-1);
-};
-
-/** "We repair …", "ich gebe …": who tells it signs nothing; where the verb says who, the sentence is whole. */
-const beginsWithSubject = (text: string, { introduces }: Lexicon): boolean => {
-  const [first = ''] = text.toLowerCase().split(/[\s’']/u, 1);
-  return introduces.some((words) => words.includes(' ') && words.split(' ', 1)[0] === first && first !== 'it');
-};
-
-/** "We renovate your bathroom in 7 days": how many and how long is told elsewhere. */
-const withoutFigure = (text: string, lexicon: Lexicon): string => {
-  const words = text.split(/\s+/u);
-  const at = words.findIndex((word) => /^\p{N}/u.test(word));
-  return at < LEAST_SAID ? text : withoutHangingEnd(words.slice(0, at).join(' '), lexicon);
-};
-
-/** What a thought tells, where it names no trade: "Aprende a hacer paella de verdad". */
-const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon: Lexicon): string | undefined => {
-  const told = list === undefined || list.lead === '' ? text : list.lead;
-  const isSaid =
-    !isUnspaced(told) &&
-    !beginsWithSubject(told, lexicon) &&
-    bound !== true &&
-    quotation === undefined &&
-    !kinds.has('question') &&
-    contactsIn(told).length === 0 &&
-    isWhole(told, lexicon);
-  const head = trimEndOf(headOf(told), /[\s.]/u);
-  // "Two men, one van": half of it says nothing.
-  const isCut = /^[,،]/u.test(told.slice(head.length)) && visibleWords(head) < LEAST_SAID;
-  const said = isSaid && !isCut ? briefly(withoutFigure(head, lexicon), lexicon) : undefined;
-  return said === undefined || /\p{N}(?!-\p{L})/u.test(said) ? undefined : said;
 };
 
 /** Numbers are told elsewhere, and what holds a mark is torn. */

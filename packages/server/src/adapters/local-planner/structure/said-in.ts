@@ -1,0 +1,72 @@
+/** What a thought tells, short enough to sign a film that names neither somebody nor a trade: "Aprende a hacer paella de verdad". */
+import type { Lexicon } from '../lexicon/lexicon';
+import { isUnspaced, visibleWords } from '../reading/measure';
+import { contactsIn } from '../reading/patterns';
+import { breaksWithin, phrasesOf } from '../reading/phrases';
+import type { Thought } from '../reading/thought';
+import { trimEndOf } from '../reading/trim-end';
+import { withoutHangingEnd } from '../writing/lines';
+
+/** Words of a sentence that stands for what it tells. */
+const MOST_SAID = 7;
+const LEAST_SAID = 3;
+const LEAST_WORDS = 2;
+
+const MARKS = /[.!?:;,،。、！？：；()（）|•–—\n]|\s-\s/u;
+
+/** What stands before the first mark; a stop within a number or a short form is none. */
+export const headOf = (given: string): string => {
+  const text = given.split(/(?<=[?？؟])\s/u).at(-1) ?? given;
+  const at = MARKS.exec(text.replace(/(?<=\p{L})\.(?=\p{L})|(?<=\p{N})[.,:](?=\p{N})/gu, '_'))?.index ?? text.length;
+  return text.slice(0, at).trim();
+};
+
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’']/gu, '');
+
+const isWhole = (text: string, { starts, relatives }: Lexicon): boolean => {
+  const first = bare(text.split(' ')[0] ?? '');
+  return visibleWords(text) >= LEAST_WORDS && !starts.has(first) && !relatives.has(first);
+};
+
+/** A sentence, or what it begins with where that says something by itself. */
+const briefly = (text: string, lexicon: Lexicon): string | undefined => {
+  if (visibleWords(text) < LEAST_WORDS) return undefined;
+  if (visibleWords(text) <= MOST_SAID) return text;
+  // Where prepositions stand behind their noun, or in one word with it, a beginning says nothing.
+  if (lexicon.endings.length > 0 || !/\p{Script=Latin}/u.test(text)) return undefined;
+  const begun = breaksWithin(phrasesOf(text, lexicon), MOST_SAID)
+    .map(({ before }) => withoutHangingEnd(before, lexicon))
+    .filter((before) => visibleWords(before) >= LEAST_SAID);
+  return begun.at(-1);
+};
+
+/** "We repair …", "ich gebe …": who tells it signs nothing; where the verb says who, the sentence is whole. */
+const beginsWithSubject = (text: string, { introduces }: Lexicon): boolean => {
+  const [first = ''] = text.toLowerCase().split(/[\s’']/u, 1);
+  return introduces.some((words) => words.includes(' ') && words.split(' ', 1)[0] === first && first !== 'it');
+};
+
+/** "We renovate your bathroom in 7 days": how many and how long is told elsewhere. */
+const withoutFigure = (text: string, lexicon: Lexicon): string => {
+  const words = text.split(/\s+/u);
+  const at = words.findIndex((word) => /^\p{N}/u.test(word));
+  return at < LEAST_SAID ? text : withoutHangingEnd(words.slice(0, at).join(' '), lexicon);
+};
+
+/** What a thought tells, where it names no trade: "Aprende a hacer paella de verdad". */
+export const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon: Lexicon): string | undefined => {
+  const told = list === undefined || list.lead === '' ? text : list.lead;
+  const isSaid =
+    !isUnspaced(told) &&
+    !beginsWithSubject(told, lexicon) &&
+    bound !== true &&
+    quotation === undefined &&
+    !kinds.has('question') &&
+    contactsIn(told).length === 0 &&
+    isWhole(told, lexicon);
+  const head = trimEndOf(headOf(told), /[\s.]/u);
+  // "Two men, one van": half of it says nothing.
+  const isCut = /^[,،]/u.test(told.slice(head.length)) && visibleWords(head) < LEAST_SAID;
+  const said = isSaid && !isCut ? briefly(withoutFigure(head, lexicon), lexicon) : undefined;
+  return said === undefined || /\p{N}(?!-\p{L})/u.test(said) ? undefined : said;
+};
