@@ -59,7 +59,7 @@ export const ANSWER_DEFECTS: readonly Defect[] = [
     [
       'plan-repeat-is-402',
       'answers the repeat of a plan like that of a brief',
-      "if («form === 'scene_plan'» ||",
+      "«form === 'scene_plan'» || policy",
       'false',
     ],
     [

@@ -30,15 +30,6 @@ export const RENDER_DEFECTS: readonly Defect[] = [
       'undefined',
     ],
   ]),
-  ...defectsOf('server/src/services/start-render.ts', [
-    [
-      'half-an-hour',
-      'ends renders after half an hour',
-      'deadlineAt: at + «TIME_LIMITS.renderSeconds * 1000»',
-      '1_800_000',
-    ],
-    ['two-hours', 'lets renders run for two hours', 'deadlineAt: at + «TIME_LIMITS.renderSeconds * 1000»', '7_200_000'],
-  ]),
   ...defectsOf('server/src/services/render-plan.ts', [
     ['title-ignored', 'gives a video another title than was sent', 'const title = «request.title» ??', 'undefined'],
   ]),
@@ -66,6 +57,13 @@ export const RENDER_DEFECTS: readonly Defect[] = [
     ],
   ]),
   ...defectsOf('server/src/domain/acceptance.ts', [
+    [
+      'half-an-hour',
+      'ends renders after half an hour',
+      'deadlineAt: at + «TIME_LIMITS.renderSeconds * 1000»',
+      '1_800_000',
+    ],
+    ['two-hours', 'lets renders run for two hours', 'deadlineAt: at + «TIME_LIMITS.renderSeconds * 1000»', '7_200_000'],
     [
       'refused-planning-is-kept',
       'keeps the planning credits of a render that it refuses',
