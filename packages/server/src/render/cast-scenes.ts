@@ -64,7 +64,8 @@ export const castScenes = (stage: SceneStage): Promise<readonly (Cast | undefine
       const beats = copy === undefined ? [] : [motion?.beat, undefined].map((beat) => inferBeat(beat, role, copy));
       const lines = copy?.lines ?? [];
       const tells = copy !== undefined && beats[0] !== undefined && isTold(beats[0], copy, act);
-      const said = { lines, told: tells ? lines : [], ofFigure: beats.includes('stat') && act?.framed !== true };
+      const isFramed = act?.framed === true;
+      const said = { lines, told: tells ? lines : [], ofFigure: beats.includes('stat'), isFramed };
       const figures = isStaged ? casting.castFor(words[index] ?? '', index, said) : undefined;
       const played = figures === undefined ? undefined : await dress(figures);
       const cast = tells && stock !== NO_STOCK ? withProps(played, [copy?.headline ?? '', ...lines], stage) : played;

@@ -179,7 +179,8 @@ export async function prepareScenes(
   const casts = await castScenes(stage);
   const mentions = speaker === undefined ? [] : await castMentions(stage, (index) => urls[index] === undefined);
   const brought = act === undefined ? [] : await brings(act, stock, shared, speaker);
-  const atHome = stock === NO_STOCK ? undefined : placeSceneOf(job, casting.trade && (casting.place ?? home));
+  const atHome =
+    stock === NO_STOCK ? undefined : placeSceneOf(job, casting.trade && (casting.place ?? home), casting.chief?.name);
   const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }, index) => {
     const { language } = shared;
     const person = index === atHome?.index ? atHome.person : undefined;

@@ -55,6 +55,9 @@ describe('castFilm', () => {
       scenes.map((words, index) => castFilm(sure, 'A key', scenes, brief).castFor(words, index)?.hero.name);
     const sure: Stock = { ...stock, subjects: (text) => stock.subjects(text).map((one) => ({ ...one, score: 3 })) };
     expect(heroes('A key for you. Come on Monday. Call us.')).toEqual(['key', undefined, 'key']);
+    // A frame of its own is not left empty.
+    const framed = castFilm(sure, 'A key', scenes, 'A key for you. Come on Monday. Call us.');
+    expect(framed.castFor('Come on Monday', 1, { isFramed: true })?.hero.name).toBe('key');
     expect(heroes('A key for you. Come on Monday. Call us for a key.')).toEqual(['key', 'key', 'key']);
   });
 

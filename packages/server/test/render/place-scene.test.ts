@@ -21,6 +21,11 @@ describe('placeSceneOf', () => {
     expect(placeSceneOf(jobOf(counted), 'cafe')?.index).toBe(2);
   });
 
+  it('shows whom the film is about, where that is somebody', () => {
+    expect(placeSceneOf(jobOf(SCENES), 'gym', 'person-in-lotus-position')?.person).toBe('person-in-lotus-position');
+    expect(placeSceneOf(jobOf(SCENES), 'gym', 'dumbbell')?.person).toBe('person-lifting-weights');
+  });
+
   it.each([
     ['a short film', jobOf(SCENES.slice(1)), 'cafe'],
     ['a film with a format', jobOf(SCENES, { route: 'commercial' }), 'cafe'],

@@ -183,6 +183,7 @@ function stage(scene: ActScene) {
 
 export const productAd: RouteAct = {
   shows: 'The subject before a burst that turns, with a tag that swings from it, and sparks',
+  framed: true,
   holds: true,
   inserts: true,
   arrange: ({ shape: of }) => COMPOSITIONS[of],

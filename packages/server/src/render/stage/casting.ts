@@ -36,6 +36,8 @@ export interface Said {
   /** Lines that are told by themselves, each with a lead. */
   readonly told?: readonly string[];
   readonly ofFigure?: boolean;
+  /** Whether what it shows stands in a frame of its own, which would be empty without it. */
+  readonly isFramed?: boolean;
 }
 
 export interface Casting {
@@ -251,14 +253,15 @@ export function castFilm(
       const [figure] = subject?.pictures ?? [];
       return subject === undefined || figure === undefined ? undefined : { figure, words: subject.words };
     },
-    castFor(words, index, { lines = [], told = [], ofFigure = false } = {}) {
+    castFor(words, index, { lines = [], told = [], ofFigure = false, isFramed = false } = {}) {
       const names = named(words, isEndAt(index));
       const own = [...names.firsts, ...names.others];
       // A scene that names nothing shows what the film is about.
       const rated = own.length === 0 && ratingOf(words) !== undefined ? stock.picture(RATED) : undefined;
-      const isBlank = ofFigure && own.length === 0 && priceOf(words) === undefined;
+      const isBlank = ofFigure && !isFramed && own.length === 0 && priceOf(words) === undefined;
       const priced = ofFigure && own.length === 0 && !isBlank && sides.length > 0 ? chief : undefined;
-      const hero = rated ?? (isBlank ? undefined : (priced ?? heroAt(index, words, names)));
+      const hero =
+        rated ?? (isBlank ? undefined : (priced ?? heroAt(index, words, names) ?? (isFramed ? chief : undefined)));
       if (hero === undefined) return undefined;
       const besides = distinct([...own, ...names.beside, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const others = besides.length < FEWEST_PROPS ? distinct([...besides, ...beside]) : besides;

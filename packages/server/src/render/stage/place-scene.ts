@@ -37,10 +37,14 @@ export interface PlaceScene {
   readonly person: string;
 }
 
-/** Undefined where no scene plays in a place; `home`: the place of the film, or of its trade. */
+/**
+ * Undefined where no scene plays in a place; `home`: the place of the film, or of its trade; `chief`: what the film is about, which
+ * is who is seen there if it is a person.
+ */
 export function placeSceneOf(
   { scenes, route, productImageUrl }: Pick<RenderJob, 'scenes' | 'route' | 'productImageUrl'>,
   home: string | undefined,
+  chief?: string,
 ): PlaceScene | undefined {
   const isOfThings = scenes.every(({ type, refImageUrl }) => type === 'motion' && refImageUrl === undefined);
   if (route !== undefined || productImageUrl !== undefined || !isOfThings) return undefined;
@@ -55,5 +59,6 @@ export function placeSceneOf(
       isPlain && TOLD.includes(inferBeat(motion?.beat, role, copy)) && words.length <= MOST && !/\p{Nd}/u.test(words)
     );
   });
-  return index < 0 ? undefined : { index, place: home, person: AT_WORK[home] ?? ANYBODY };
+  const person = chief !== undefined && /^(?:person|man|woman)-/u.test(chief) ? chief : (AT_WORK[home] ?? ANYBODY);
+  return index < 0 ? undefined : { index, place: home, person };
 }
