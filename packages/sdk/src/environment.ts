@@ -29,7 +29,7 @@ export const refuseBrowsers = (scope: object, allowDom = false): void => {
   // The workers of a browser have no page; servers that have workers call themselves by their own names.
   const isBrowserWorker = String(navigator?.userAgent).startsWith('Mozilla/');
   if (!isPage && !isBrowserWorker && navigator?.product !== 'ReactNative') return;
-  throw new InvalidRequestError('VidClient was made in a browser or a mobile app, where its API key is public', {
+  throw new InvalidRequestError('VidClient was made in a browser or a mobile app, where its API key would be public', {
     nextStep: 'Call it from your server. In tests with jsdom or happy-dom, pass allowDom: true.',
   });
 };

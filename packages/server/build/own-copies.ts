@@ -13,6 +13,7 @@ export const COPIED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '@vid/sdk/contract': '../sdk/src/contract/enums',
     '/in-parallel': 'src/in-parallel',
+    '/disk-full': 'src/disk-full',
     '/ports/side-files': 'src/ports/side-files',
     '/ports/kept-media': 'src/ports/kept-media',
     '/rename-when-free': 'src/rename-when-free',

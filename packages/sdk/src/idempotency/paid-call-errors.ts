@@ -114,7 +114,7 @@ const whyUnknown = ({ arrived, isRead, onlyRefused, cause }: UnknownFacts): stri
 };
 
 const LOOK_FOR_IT =
-  'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error: every sender of the account must share this journal, or pass acceptInferred. Another key is another charge.';
+  'Hand verified deliveries to vid.webhooks.receive() and call recover() on this error where every sender of the account shares this journal, or pass acceptInferred. Another key is another charge.';
 
 const nextStepOf = ({ isRead, onlyRefused, cause }: UnknownFacts): string => {
   if (isRead) return `${STILL_READ}Else: ${LOOK_FOR_IT}`;

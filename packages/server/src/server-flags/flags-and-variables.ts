@@ -19,19 +19,15 @@ export const plannerSettings = (
 export const artifactsSettings = (
   values: Readonly<Record<string, unknown>>,
   memory: boolean,
-  env: NodeJS.ProcessEnv = process.env,
+  environment: NodeJS.ProcessEnv = process.env,
 ): ArtifactsOptions => {
   const artifacts = values.artifacts as string | undefined;
-  const given: NodeJS.ProcessEnv = memory && artifacts === undefined ? {} : env;
+  const env: NodeJS.ProcessEnv = memory && artifacts === undefined ? {} : environment;
   return {
-    artifacts: artifacts ?? given.VID_ARTIFACTS,
-    s3Endpoint: (values['s3-endpoint'] as string | undefined) ?? given.VID_S3_ENDPOINT,
-    s3PathStyle: values['s3-path-style'] === true || yesOrNo('VID_S3_PATH_STYLE', given.VID_S3_PATH_STYLE),
-    s3Links: oneOf(
-      's3-links',
-      (values['s3-links'] as string | undefined) ?? (given.VID_S3_LINKS || undefined),
-      S3_LINKS,
-    ),
+    artifacts: artifacts ?? env.VID_ARTIFACTS,
+    s3Endpoint: (values['s3-endpoint'] as string | undefined) ?? env.VID_S3_ENDPOINT,
+    s3PathStyle: values['s3-path-style'] === true || yesOrNo('VID_S3_PATH_STYLE', env.VID_S3_PATH_STYLE),
+    s3Links: oneOf('s3-links', (values['s3-links'] as string | undefined) ?? (env.VID_S3_LINKS || undefined), S3_LINKS),
   };
 };
 

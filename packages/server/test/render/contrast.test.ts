@@ -4,18 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { contrast, type Rgb } from '../../src/render/color/color';
 import { PALETTE_NAMES, palette } from '../../src/render/color/palettes';
 import { frameComposer } from '../../src/render/film/compose-frame';
+import type { Film } from '../../src/render/film/film';
 import { contains } from '../../src/render/geometry';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
+import { TYPE_COMPOSITIONS, type TypeName } from '../../src/render/type/type-compositions';
+import { typeScene } from '../../src/render/type/type-scene';
 import { wordTone } from '../../src/render/worlds/word-tone';
 import { partOf } from '../support/part-of';
 import { firstScene, motion, smaller } from './fixtures';
 
 const PROMPT = 'Fresh beans every Tuesday\nand a second line\nnorthside.coffee';
 
-/** The lowest contrast of a colour to the frame without copy, over the boxes that the copy takes. */
+/** The lowest contrast of the copy to the frame without it, over the boxes that it takes; `ink` where a layer does not say its colour. */
 function lowest(input: SceneInput, type: 'motion' | 't2v_fast' | 'walk_talk', ink: Rgb, seconds: number): number {
-  const film = sceneFilm(input, type);
+  return lowestIn(sceneFilm(input, type), ink, seconds);
+}
+
+function lowestIn(film: Film, ink: Rgb, seconds: number): number {
   const copy = film.layers.filter(
     ({ text, frames, shows }) =>
       text !== undefined && frames === 1 && (shows === undefined || (seconds >= shows.from && seconds < shows.until)),
@@ -28,13 +34,13 @@ function lowest(input: SceneInput, type: 'motion' | 't2v_fast' | 'walk_talk', in
   bare.compose(Math.floor(seconds * 30));
   const data = bare.canvas.data();
   let least = 21;
-  for (const { ink: box } of plain) {
+  for (const { ink: box, color = ink } of plain) {
     if (box === undefined) continue;
     for (let y = Math.round(box.y); y < box.y + box.height; y += 2) {
       for (let x = Math.round(box.x); x < box.x + box.width; x += 2) {
         const at = (y * film.size.width + x) * 4;
         const behind = { r: data[at] ?? 0, g: data[at + 1] ?? 0, b: data[at + 2] ?? 0 };
-        least = Math.min(least, contrast(ink, behind));
+        least = Math.min(least, contrast(color, behind));
       }
     }
   }
@@ -63,6 +69,22 @@ describe('contrast of what is written', () => {
       const least = lowest(own, 'motion', own.setting.palette.ink, 1.8);
       expect(least, `${route ?? 'no route'} in ${name}`).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it.each(Object.keys(TYPE_COMPOSITIONS) as TypeName[])('is 4.5 at least where words stand alone: %s', async (only) => {
+    for (const [at, aspect] of (['9:16', '4:5', '3:4', '1:1', '4:3', '16:9'] as const).entries())
+      for (const prompt of [PROMPT, 'Slow mornings']) {
+        const input = await firstScene(motion(prompt, 'hook'), { aspect });
+        for (const name of partOf(PALETTE_NAMES, 3, at)) {
+          const own = inPalette(input, name);
+          const film = { ...sceneFilm(own, 'motion'), ...typeScene(own, only) };
+          for (const seconds of [0.9, 1.8])
+            expect(
+              lowestIn(film, own.setting.palette.ink, seconds),
+              `${prompt} at ${aspect} in ${name}`,
+            ).toBeGreaterThanOrEqual(4.5);
+        }
+      }
   });
 
   it.each(['t2v_fast', 'walk_talk'] as const)('is 4.5 at least over the pictures of %s', async (type) => {

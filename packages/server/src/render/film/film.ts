@@ -3,6 +3,7 @@
  * film can be composited here (`compose-frame`) or by ffmpeg, because all that a layer does in time is in this file.
  */
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Rgb } from '../color/color';
 import type { Palette } from '../color/palettes';
 import type { CutName } from '../cuts/cut-names';
 import type { SoundName } from '../effects/cue';
@@ -96,6 +97,8 @@ export interface Layer {
   readonly text?: string;
   /** Size of its letters, in pixels, where it is set in one. */
   readonly em?: number;
+  /** The colour of its letters, but for words that are set apart. */
+  readonly color?: Rgb;
   /** Whether it is of what a scene has to say, and not on a thing that it shows. */
   readonly copy?: boolean;
   /** Whether it is there for the words on it: a near look, which shows none, leaves it out. */

@@ -155,6 +155,7 @@ function pieceOf(items: readonly Placed[], sheet: Sheet, options: TextOptions): 
     {
       text: items.map((item) => item.line.text).join('\n'),
       em: sheet.size,
+      color: options.color,
       ink,
       masked: options.masked ?? false,
       ...(options.group === undefined ? {} : { group: options.group }),

@@ -1,5 +1,7 @@
 /** A headline as a poster has it: every line as large as its width allows. */
 import { type BeatInput, type BeatLayout, bodyStyle, compose, headlineStyle, text } from '../beats/beat';
+import { contrast, type Rgb } from '../color/color';
+import type { Palette } from '../color/palettes';
 import { emphasised, type TextStyle, typeset } from '../layout/type-setting';
 import { countFlaws, type Line } from '../text/break-lines';
 
@@ -43,6 +45,11 @@ function stackOf({ copy, setting }: BeatInput, style: TextStyle): Stack | undefi
     );
 }
 
+/** The colour of the line that matters most: one that can be read on all of the ground and its light, else that of the others. */
+const READ = 5.2;
+const chosenColor = ({ accent, accent2, ink, from, to }: Palette): Rgb =>
+  [accent, accent2].find((color) => [from, to].every((ground) => contrast(color, ground) >= READ)) ?? ink;
+
 export const stacked: BeatLayout = (input) => {
   const { copy, setting } = input;
   const { palette } = setting;
@@ -53,7 +60,7 @@ export const stacked: BeatLayout = (input) => {
     text(setting, {
       text: line.text,
       style: { ...style, size: stack?.sizes[at] ?? style.size, leading: Math.min(style.leading, 1.02) },
-      color: at === chosen ? palette.accent : palette.ink,
+      color: at === chosen ? chosenColor(palette) : palette.ink,
       masked: true,
       preferLines: 1,
     }),

@@ -7,6 +7,8 @@ import type { TypeComposition } from '../type-composition';
 
 /** Tiles across and down by the shape of the frame. */
 const GRID = { tall: [3, 2], square: [1, 3], wide: [2, 3] } as const;
+/** Beside words the wall takes at most so much of the width; its tiles are narrower than high where they must be. */
+const MOST_WIDE = { square: 0.335, wide: 0.375 } as const;
 
 function wallIn({ width, height }: Size, shape: Shape, turn: number, onLeft: boolean): Box {
   const [columns, rows] = GRID[shape];
@@ -14,7 +16,7 @@ function wallIn({ width, height }: Size, shape: Shape, turn: number, onLeft: boo
     const own = Math.round((width / columns) * rows);
     return { x: 0, y: turn % 2 === 0 ? height - own : 0, width, height: own };
   }
-  const own = Math.round((height / rows) * columns);
+  const own = Math.round(Math.min((height / rows) * columns, width * MOST_WIDE[shape]));
   return { x: onLeft ? 0 : width - own, y: 0, width: own, height };
 }
 

@@ -12,6 +12,8 @@ const MOST = 34;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const lengthOf = (words: string): number => [...words].length + 1.4 * (words.match(WIDE)?.length ?? 0);
 const MOST_LINES = 2;
+/** What of another colour the discs have: words stand on them. */
+const FAINT = 0.1;
 const FULL = Math.PI * 2;
 
 export const stack: TypeComposition = {
@@ -30,7 +32,7 @@ export const stack: TypeComposition = {
       const own = radius * share;
       return {
         ...still({ x: x - own, y: y - own, width: own * 2, height: own * 2 }, (context) => {
-          context.fillStyle = css(mix(palette.to, order === 0 ? palette.glow : palette.card, 0.7));
+          context.fillStyle = css(mix(palette.to, order === 0 ? palette.glow : palette.card, FAINT));
           context.beginPath();
           context.arc(x, y, own, 0, FULL);
           context.fill();
