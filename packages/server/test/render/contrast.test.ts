@@ -16,6 +16,11 @@ import { firstScene, motion, smaller } from './fixtures';
 
 const PROMPT = 'Fresh beans every Tuesday\nand a second line\nnorthside.coffee';
 
+const SMALLER = 5;
+/** Letters as high as on a poster, in pixels of a frame of 1080, can be read at 3 as well as others at 4.5. */
+const POSTER = 120;
+const LARGE = 1.5;
+
 /** The lowest contrast of the copy to the frame without it, over the boxes that it takes; `ink` where a layer does not say its colour. */
 function lowest(input: SceneInput, type: 'motion' | 't2v_fast' | 'walk_talk', ink: Rgb, seconds: number): number {
   return lowestIn(sceneFilm(input, type), ink, seconds);
@@ -34,13 +39,14 @@ function lowestIn(film: Film, ink: Rgb, seconds: number): number {
   bare.compose(Math.floor(seconds * 30));
   const data = bare.canvas.data();
   let least = 21;
-  for (const { ink: box, color = ink } of plain) {
+  for (const { ink: box, color = ink, em = 0 } of plain) {
     if (box === undefined) continue;
+    const share = em * SMALLER >= POSTER ? LARGE : 1;
     for (let y = Math.round(box.y); y < box.y + box.height; y += 2) {
       for (let x = Math.round(box.x); x < box.x + box.width; x += 2) {
         const at = (y * film.size.width + x) * 4;
         const behind = { r: data[at] ?? 0, g: data[at + 1] ?? 0, b: data[at + 2] ?? 0 };
-        least = Math.min(least, contrast(color, behind));
+        least = Math.min(least, contrast(color, behind) * share);
       }
     }
   }
@@ -51,8 +57,6 @@ const isCard = (
   other: { box: SceneInput['setting']['safe']; ink?: unknown },
   layer: { box: SceneInput['setting']['safe'] },
 ): boolean => other.ink !== undefined && contains(other.box, layer.box, 2);
-
-const SMALLER = 5;
 
 const inPalette = (input: SceneInput, name: (typeof PALETTE_NAMES)[number]): SceneInput => {
   const scene = smaller(input, SMALLER);
