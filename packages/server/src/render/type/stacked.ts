@@ -47,8 +47,8 @@ function stackOf({ copy, setting }: BeatInput, style: TextStyle): Stack | undefi
 
 /** The colour of the line that matters most: one that can be read on all of the ground and its light, else that of the others. */
 const READ = 5.2;
-const chosenColor = ({ accent, accent2, ink, from, to }: Palette): Rgb =>
-  [accent, accent2].find((color) => [from, to].every((ground) => contrast(color, ground) >= READ)) ?? ink;
+const chosenColor = ({ accent, accent2, ink, from, to, glow }: Palette): Rgb =>
+  [accent, accent2].find((color) => [from, to, glow].every((ground) => contrast(color, ground) >= READ)) ?? ink;
 
 export const stacked: BeatLayout = (input) => {
   const { copy, setting } = input;

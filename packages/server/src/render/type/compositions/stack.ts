@@ -1,6 +1,7 @@
 /** A few words as large as the frame, on a strong ground. */
 import { stat } from '../../beats/stat';
-import { css, mix } from '../../color/color';
+import { css, hex, mix, readable } from '../../color/color';
+import type { Palette } from '../../color/palettes';
 import { sway } from '../../film/curve';
 import { STILL } from '../../film/film';
 import { still } from '../../layout/part';
@@ -16,11 +17,18 @@ const MOST_LINES = 2;
 const FAINT = 0.1;
 const FULL = Math.PI * 2;
 
+/** With ink that its own lights leave readable. */
+const READ = 5.2;
+const withStrongInk = (palette: Palette): Palette => {
+  const { ink, from, to, glow, dark } = palette;
+  return { ...palette, ink: readable(ink, [from, to, glow], hex(dark ? '#ffffff' : '#000000'), READ) };
+};
+
 export const stack: TypeComposition = {
   suits: (beat, { headline, lines }) =>
     ['hook', 'title', 'body', 'stat'].includes(beat) && lines.length <= MOST_LINES && lengthOf(headline) <= MOST,
   place: () => ({ words: { top: 0, bottom: 1, left: 0, right: 1 }, anchor: 'center', align: 'start' }),
-  ground: ({ flood, second }, turn) => (turn % 2 === 0 ? second : flood),
+  ground: ({ flood, second }, turn) => withStrongInk(turn % 2 === 0 ? second : flood),
   light: 'sweep',
   layouts: { hook: stacked, title: stacked, body: stacked, stat: (input) => stat({ ...input, fills: true }) },
   shapes({ setting, span, rightToLeft, turn }) {
