@@ -5,6 +5,7 @@
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { ClaimedJob, Lease, Store } from '../ports/store';
+import { createLeaseOutage } from './lease-outage';
 
 /** Signs of life while a lease lasts. */
 const BEATS = 5;
@@ -53,8 +54,7 @@ export const holdJob = (deps: HoldJobDeps, claimed: ClaimedJob, lease: Lease): H
   let { leaseUntil } = lease;
   let progress = 0;
   let recorded = 0;
-  /** An outage is told once, however often it is asked whether it is over. */
-  let isUnrenewed = false;
+  const outage = createLeaseOutage(log, jobId);
 
   const stop = (why: string): void => stopping.abort(new Stopped(why));
 
@@ -64,10 +64,9 @@ export const holdJob = (deps: HoldJobDeps, claimed: ClaimedJob, lease: Lease): H
     try {
       if (await store.keepJob({ ...next, jobId, attempt, progress })) leaseUntil = next.leaseUntil;
       else stop('the lease is lost');
-      isUnrenewed = false;
+      outage.over();
     } catch (error) {
-      if (!isUnrenewed) log.write('error', 'lease-not-renewed', { job_id: jobId, error: String(error) });
-      isUnrenewed = true;
+      outage.failed(error);
     }
   };
 

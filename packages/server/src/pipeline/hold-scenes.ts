@@ -8,6 +8,7 @@ import type { Log } from '../ports/log';
 import type { ScenePiece } from '../ports/scene-share';
 import type { SceneStore } from '../ports/scene-store';
 import { newLease } from './hold-job';
+import { createLeaseOutage } from './lease-outage';
 import { keepPiece } from './scene-pieces';
 
 const BEATS = 5;
@@ -52,21 +53,17 @@ export const holdScenes = (deps: HoldScenesDeps, job: HeldJob, lost: () => void 
   const { store, media, clock, log, leaseMs } = deps;
   const { jobId, owner, slowMs, signal, work } = job;
   const held = new Map<number, number>();
-  /** An outage is told once, however often it is asked whether it is over. */
-  let isUnrenewed = false;
+  const outage = createLeaseOutage(log, jobId);
 
   const beat = async (): Promise<void> => {
     if (held.size === 0) return;
     const before = [...held.keys()];
     const kept = await store.keepScenes({ ...newLease(deps, owner), jobId });
-    isUnrenewed = false;
+    outage.over();
     if (kept.length === 0 && before.every((scene) => held.has(scene))) lost();
   };
   const endBeats = clock.everyReal(leaseMs / BEATS, () => {
-    beat().catch((error: unknown) => {
-      if (!isUnrenewed) log.write('error', 'lease-not-renewed', { job_id: jobId, error: String(error) });
-      isUnrenewed = true;
-    });
+    beat().catch(outage.failed);
   });
 
   const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
