@@ -2,7 +2,9 @@
  * A name behind what it is the name of, or behind whose house is meant: "our launderette Bubble & Squeak on Mill Road", "heladería
  * Copo de Nieve en Gijón", "bij Kaasboerderij De Zwarte Koe", „unser Laden Lose & Fein in Freiburg“.
  */
+
 import type { Lexicon } from '../lexicon/lexicon';
+import { bareJoined as bare } from './bare';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { contactsIn, namesTime } from './patterns';
@@ -25,8 +27,6 @@ const HOUSES = new Set('maison casa atelier domaine firma ditta azienda bodega e
 const WORD = /(?:[lLdD][’'](?=\p{L}))|[\p{L}\p{N}][\p{L}\p{N}’'&-]*/gu;
 /** What ends a name: a mark, or the sentence. */
 const ENDS = /^(?:\s*$|\s*[,:;!.?–—|(\n]|\s-\s|”|“|"|»)/u;
-
-const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’'-]/gu, '');
 
 /** Whether a sentence may go on behind a name: with its place, a mark or its verb. */
 const goesOn = (after: string, { starts, hangs, and }: Lexicon): boolean => {

@@ -1,6 +1,8 @@
 /** What a call to action holds besides what viewers are to do: what stands before it in one breath, and what it promises. */
+
 import { folded } from '../../../wording/folded';
 import type { Lexicon } from '../lexicon/lexicon';
+import { bareJoined as bare } from './bare';
 import { withoutConjunction } from './conjunctions';
 import { isChannel, isContactLabel } from './contact-labels';
 import { visibleWords } from './measure';
@@ -56,7 +58,6 @@ const startOfCall = (before: string, lexicon: Lexicon): number | undefined => {
   return undefined;
 };
 const LEAST_TOLD = 2;
-const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’'-]/gu, '');
 
 /** "To arrange a visit, ring …" goes with its call, and "Message me on WhatsApp" is one. */
 const isTold = (lead: string, { starts, hangs, relatives, acts }: Lexicon): boolean => {

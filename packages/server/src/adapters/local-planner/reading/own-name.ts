@@ -2,8 +2,10 @@
  * The name that a brief begins with where its case tells nothing: "barbearia dom chico em Belo Horizonte", 花屋つばきの….
  * What begins with the name of a trade and goes on before a preposition or a mark is a firm's.
  */
+
 import type { Bank } from '../banks/bank';
 import type { Lexicon } from '../lexicon/lexicon';
+import { bare } from './bare';
 import { isUnspaced, visibleWords } from './measure';
 import { namesTime } from './patterns';
 import { trimEndOf } from './trim-end';
@@ -64,8 +66,6 @@ export const withoutTrades = (text: string, { bank, hangs, starts }: Lexicon): s
   );
   return said.split(/\s+/u).every((word) => word === '' || hangs.has(bare(word)) || starts.has(bare(word))) ? '' : text;
 };
-
-const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’']/gu, '');
 
 const titled = (word: string, { hangs, starts, language }: Lexicon): string =>
   hangs.has(bare(word)) || starts.has(bare(word))

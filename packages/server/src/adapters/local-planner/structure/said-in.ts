@@ -1,5 +1,7 @@
 /** What a thought tells, short enough to sign a film that names neither somebody nor a trade: "Aprende a hacer paella de verdad". */
+
 import type { Lexicon } from '../lexicon/lexicon';
+import { bare } from '../reading/bare';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { contactsIn } from '../reading/patterns';
 import { breaksWithin, phrasesOf } from '../reading/phrases';
@@ -20,8 +22,6 @@ export const headOf = (given: string): string => {
   const at = MARKS.exec(text.replace(/(?<=\p{L})\.(?=\p{L})|(?<=\p{N})[.,:](?=\p{N})/gu, '_'))?.index ?? text.length;
   return text.slice(0, at).trim();
 };
-
-const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’']/gu, '');
 
 const isWhole = (text: string, { starts, relatives }: Lexicon): boolean => {
   const first = bare(text.split(' ')[0] ?? '');

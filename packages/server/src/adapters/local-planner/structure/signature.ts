@@ -2,10 +2,12 @@
  * How the last card calls what a brief is about where it names nobody: "Chimney sweep in Harrogate", "Cours de guitare". A call
  * without anybody to call sells nothing.
  */
+
 import { namesDay } from '../../../acting/facts/day';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
+import { bare } from '../reading/bare';
 import { AUXILIARIES, GENITIVES } from '../reading/lists';
 import { withoutEmoji } from '../reading/markup';
 import { isUnspaced, visibleWords } from '../reading/measure';
@@ -38,8 +40,6 @@ const VERBAL = /[\p{Script=Hiragana}]{2}$/u;
 const OF_FAMILY = /^\p{Lu}\p{Ll}{2}\s(?:de[nr]?|het)\s\p{Lu}/u;
 
 const TEL = /[,;]?\s(?:tel|tél|tlf|ph|mob)\.?$/iu;
-
-const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’']/gu, '');
 
 /** The words up to what no name of a thing holds: a verb, a number, a day, a clause. */
 const nounsOf = (
