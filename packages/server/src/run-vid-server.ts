@@ -48,8 +48,8 @@ const refuseSecond = async (folder: string): Promise<void> => {
 };
 
 /** Whether a browser gets Studio: elsewhere than on loopback, where there is a token to be asked for. */
-const showsStudio = async ({ studio, config, adminToken = '', host = '127.0.0.1' }: ServerOptions): Promise<boolean> =>
-  (studio ?? (await checkedConfig(config))?.studio ?? true) && (adminToken !== '' || LOOPBACK_ADDRESS.test(host));
+const showsStudio = ({ studio = true, adminToken = '', host = '127.0.0.1' }: ServerOptions): boolean =>
+  studio && (adminToken !== '' || LOOPBACK_ADDRESS.test(host));
 
 /** Whether others than this machine reach the state. */
 const isReached = ({ database, host = '127.0.0.1' }: ServerOptions): boolean =>
@@ -57,10 +57,12 @@ const isReached = ({ database, host = '127.0.0.1' }: ServerOptions): boolean =>
 
 /** With what the configuration says in the place of flags. */
 const withConfig = async (options: ServerOptions): Promise<ServerOptions> => {
-  const { database, artifacts } = (await checkedConfig(options.config)) ?? {};
+  const { database, artifacts, studio } = (await checkedConfig(options.config)) ?? {};
   return {
     ...options,
-    ...{ database: options.database ?? database, artifacts: options.artifacts ?? artifacts?.location },
+    database: options.database ?? database,
+    artifacts: options.artifacts ?? artifacts?.location,
+    studio: options.studio ?? studio,
   };
 };
 
@@ -113,7 +115,7 @@ const serve = async (
         url: address,
         pid: process.pid,
         seeded: areSeedKeys(keys),
-        studio: await showsStudio(options),
+        studio: showsStudio(whole),
         exposed: isReached(whole) ? keys : [],
       };
       const { url, pid } = ready;

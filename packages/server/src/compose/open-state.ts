@@ -13,18 +13,18 @@ import { placeOfVideos } from './place-of-videos';
 import type { OpenStateDeps, State } from './state';
 import { differencesOf, toldSettings } from './told-settings';
 
-const openShared = async (
-  { options, log }: OpenStateDeps,
-  told: string,
-  name: string,
-  place: Place,
-): Promise<SharedDatabase | undefined> => {
+const openShared = async (deps: OpenStateDeps, name: string, place: Place): Promise<SharedDatabase | undefined> => {
+  const { options, log } = deps;
   const { database: address, dataDir, secretKey, role, leaseMs, databaseWaitMs: waitMs } = options;
   if (address === undefined) return undefined;
   const { awaitDatabase, openPostgres } = await import('../adapters/postgres');
   if (dataDir !== undefined) claimFolder(dataDir, 'vid.key');
+  const told = toldSettings(options);
   const shared = { address, dataDir, secretKey, role, leaseMs, told, process: name, place, log };
-  return awaitDatabase(() => openPostgres(shared), { waitMs, shown: address.shown, log });
+  const database = await awaitDatabase(() => openPostgres(shared), { waitMs, shown: address.shown, log });
+  tellPlace(deps, database.claimed, place);
+  tellDifferences(deps, told, database.claimed);
+  return database;
 };
 
 /** What somebody should know of where the videos of all processes are. */
@@ -74,16 +74,13 @@ export const openState = async (deps: OpenStateDeps): Promise<State> => {
   const name = () => createIds().secret().slice(0, 12);
   const me = `${process.pid}-${name()}`;
   const place = placeOfVideos(deps.options, me);
-  const told = toldSettings(deps.options);
-  const database = await openShared(deps, told, me, place);
+  const database = await openShared(deps, me, place);
   if (database === undefined) {
     const store = createTellingStore(createWakingStore(await openOwn(deps), local), local);
     const drained = () => local.idle().then(() => undefined);
     const own = nameOfOwnState(deps.options);
     return { store, name: own, signals: local, shared: undefined, replacing: createOneAtATime(), turning: { drained } };
   }
-  tellPlace(deps, database.claimed, place);
-  tellDifferences(deps, told, database.claimed);
   const { shareState } = await import('./share-state');
   return shareState(deps, database, { local, name });
 };

@@ -12,6 +12,7 @@ import { connectionConfig, createPool } from './create-pool';
 import type { DatabaseAddress } from './database-address';
 import { createDatabaseClock } from './database-clock';
 import { asDatabaseError } from './database-error';
+import { codeOf } from './failures';
 import { openPostgresStore } from './open-postgres-store';
 import { openPostgresMessages } from './postgres-messages';
 import { createPostgresRequests } from './postgres-requests';
@@ -58,10 +59,15 @@ export interface SharedDatabase {
 const NAME_IN_CLUSTER = `SELECT datname || ' (' || oid || ')' AS name FROM pg_database WHERE datname = current_database()`;
 const CLUSTER = 'SELECT system_identifier::text AS name FROM pg_control_system()';
 
+const NOT_PERMITTED = '42501';
+
 /** Not everywhere may everybody ask for the name of the cluster. */
 const nameOfDatabase = async (pool: Pick<pg.Pool, 'query'>): Promise<string> => {
   const ask = async (words: string) => (await pool.query<{ name: string }>(words)).rows[0]?.name ?? '';
-  const cluster = await ask(CLUSTER).catch(() => 'its server');
+  const cluster = await ask(CLUSTER).catch((error: unknown) => {
+    if (codeOf(error) !== NOT_PERMITTED) throw error;
+    return 'its server';
+  });
   return `the database ${await ask(NAME_IN_CLUSTER)} on ${cluster}`;
 };
 
