@@ -43,7 +43,7 @@ export const createScratchRoom = ({ artifacts, clock, log }: ScratchRoomDeps): S
       hadRoom = false;
       log.write('error', 'disk-ran-full', {
         ...{ job_id: jobId, error: message, idle_seconds: AFTER_FULL_MS / 1000 },
-        next: `the render was handed back, and begins anew; ${NEXT}`,
+        next: `the render goes back, to begin anew where it has attempts left; ${NEXT}`,
       });
     },
   };

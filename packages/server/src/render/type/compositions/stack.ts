@@ -5,7 +5,7 @@ import type { Palette } from '../../color/palettes';
 import { sway } from '../../film/curve';
 import { STILL } from '../../film/film';
 import { still } from '../../layout/part';
-import { stacked } from '../stacked';
+import { READ_ON_LIGHTS, stacked } from '../stacked';
 import type { TypeComposition } from '../type-composition';
 
 /** Headlines of more characters are read rather than seen; signs that fill their square say as much in fewer. */
@@ -18,10 +18,9 @@ const FAINT = 0.1;
 const FULL = Math.PI * 2;
 
 /** With ink that its own lights leave readable. */
-const READ = 5.2;
 const withStrongInk = (palette: Palette): Palette => {
   const { ink, from, to, glow, dark } = palette;
-  return { ...palette, ink: readable(ink, [from, to, glow], hex(dark ? '#ffffff' : '#000000'), READ) };
+  return { ...palette, ink: readable(ink, [from, to, glow], hex(dark ? '#ffffff' : '#000000'), READ_ON_LIGHTS) };
 };
 
 export const stack: TypeComposition = {
