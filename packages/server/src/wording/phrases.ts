@@ -29,7 +29,7 @@ export interface PhraseIndex<Value> {
   /** What begins with the word at a place, the longest first. */
   readonly at: (text: Folded, place: number) => readonly Match<Value>[];
   /** All that stands in a text, in its order. */
-  readonly all: (text: string) => Match<Value>[];
+  readonly all: (text: string) => readonly Match<Value>[];
 }
 
 const nodeOf = <Value>(): Node<Value> => ({ next: new Map(), whole: [], stem: [], part: [] });
@@ -53,14 +53,21 @@ const add = <Value>(root: Node<Value>, phrase: string, value: Value): void => {
   else node.whole.push(value);
 };
 
-const walk = <Value>(root: Node<Value>, text: Folded, start: number, from: number, found: Match<Value>[]): void => {
-  let node: Node<Value> | undefined = root;
+/** Follows the text from a node on; `from` is where the node's phrases would end. */
+const walk = <Value>(
+  root: Node<Value> | undefined,
+  text: Folded,
+  start: number,
+  from: number,
+  found: Match<Value>[],
+): void => {
+  let node = root;
   let at = from;
   while (node !== undefined) {
     if (node.whole.length > 0 && text.beginsWord(at))
       for (const value of node.whole) found.push({ start, end: at, value });
     if (node.stem.length > 0) for (const value of node.stem) found.push({ start, end: wordEnd(text, at), value });
-    for (const value of node.part) found.push({ start, end: at, value });
+    if (node.part.length > 0) for (const value of node.part) found.push({ start, end: at, value });
     if (node.rest !== undefined) walk(node.rest, text, start, wordEnd(text, at), found);
     node = at < text.lower.length ? node.next.get(text.lower.charCodeAt(at)) : undefined;
     at += 1;
@@ -69,12 +76,6 @@ const walk = <Value>(root: Node<Value>, text: Folded, start: number, from: numbe
 
 /** Longer words are looked into no further: nobody writes them. */
 const LONGEST_WORD = 64;
-
-const wordStart = (text: Folded, place: number): number => {
-  let start = place;
-  while (start > 0 && place - start < LONGEST_WORD && !text.beginsWord(start)) start -= 1;
-  return start;
-};
 
 /** An index of phrases, each with what it means. */
 export const phraseIndex = <Value>(entries: Iterable<readonly [phrase: string, value: Value]>): PhraseIndex<Value> => {
@@ -98,10 +99,17 @@ export const phraseIndex = <Value>(entries: Iterable<readonly [phrase: string, v
   };
   const all = (words: string): Match<Value>[] => {
     const text = folded(words);
+    const { lower } = text;
     const found: Match<Value>[] = [];
-    for (let place = 0; place < text.lower.length; place += 1) {
-      if (text.beginsWord(place)) walk(begin, text, place, place, found);
-      if (hasInside) walk(inside, text, wordStart(text, place), place, found);
+    let start = 0;
+    for (let place = 0; place < lower.length; place += 1) {
+      const unit = lower.charCodeAt(place);
+      const begins = text.beginsWord(place);
+      if (begins) start = place;
+      const first = begins ? begin.next.get(unit) : undefined;
+      if (first !== undefined) walk(first, text, place, place + 1, found);
+      const within = hasInside ? inside.next.get(unit) : undefined;
+      if (within !== undefined) walk(within, text, Math.max(start, place - LONGEST_WORD), place + 1, found);
     }
     return found;
   };

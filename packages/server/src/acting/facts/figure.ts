@@ -13,7 +13,7 @@ export interface Figure {
 }
 
 const NUMBER =
-  /(?<![\p{Nd}\p{L}.,/:-])[+×x]?(?:\p{Nd}{1,3}(?:[.,٫’' \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))+|\p{Nd}+)(?:[.,٫]\p{Nd}{1,2})?(?![\p{Nd}:])/gu;
+  /(?=[+×x\p{Nd}])(?<![\p{Nd}\p{L}.,/:-])[+×x]?(?:\p{Nd}{1,3}(?:[.,٫’' \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))+|\p{Nd}+)(?:[.,٫]\p{Nd}{1,2})?(?![\p{Nd}:])/gu;
 /** Units behind a number; "m" of a word is none. */
 const UNIT =
   /^\s?(?:[%٪％×+]|(?:km\/h|kWp?|km|kg|g|mm|cm|m²|m|h|min|s|x|k|M)(?![\p{L}\p{Nd}])|分|時間|日|年|人|件|個|倍)/u;
@@ -21,6 +21,7 @@ const EDGES = /^[\s:：,;–—=·→-]+|[\s:：,;–—=·→-]+$/gu;
 
 /** The first figure of a line; undefined without one. */
 export function figureOf(line: string): Figure | undefined {
+  if (!/\p{Nd}/u.test(line)) return undefined;
   const [price] = pricesIn(line);
   const found = [...line.matchAll(NUMBER)][0];
   const behind = found === undefined ? '' : (UNIT.exec(line.slice(found.index + found[0].length))?.[0] ?? '');

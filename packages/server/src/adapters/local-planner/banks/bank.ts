@@ -6,6 +6,7 @@
 import { TRADES, type TradeName } from '../../../domain/trades';
 import { asTyped } from '../../../wording/as-typed';
 import { type PhraseIndex, phraseIndex } from '../../../wording/phrases';
+import { remembering } from '../../../wording/remembering';
 
 export { TRADES, type TradeName };
 
@@ -80,8 +81,8 @@ const sourceOf = ({ trades }: BankSource, trade: TradeName): TradeSource => {
 };
 
 /** Arabic writes articles and prepositions as parts of the word: its names are found within one. */
-const namesOf = (source: BankSource): PhraseIndex<TradeWord> =>
-  phraseIndex(
+const namesOf = (source: BankSource): PhraseIndex<TradeWord> => {
+  const { at, all } = phraseIndex(
     TRADES.flatMap((trade) =>
       parts(sourceOf(source, trade).words)
         .map((written) => {
@@ -92,6 +93,9 @@ const namesOf = (source: BankSource): PhraseIndex<TradeWord> =>
         .flat(),
     ),
   );
+  // Many steps ask of the same clause what trade it names.
+  return { at, all: remembering(all) };
+};
 
 /** Makes a bank from its source. */
 export const compileBank = (source: BankSource): Bank => {

@@ -26,8 +26,10 @@ const countOf = (text: string, list: string, fold: boolean): number => {
 };
 
 /** Whether a text addresses viewers otherwise than the bank does. */
-export const isFamiliar = (text: string, familiar: Familiar): boolean =>
-  countOf(text, familiar.says, true) > countOf(text, familiar.keeps, false);
+export const isFamiliar = (text: string, familiar: Familiar): boolean => {
+  const count = countOf(text, familiar.says, true);
+  return count > 0 && count > countOf(text, familiar.keeps, false);
+};
 
 /** A lexicon whose lines and phrases are said so. */
 export const asFamiliar = (lexicon: Lexicon, { lines }: Familiar): Lexicon => {

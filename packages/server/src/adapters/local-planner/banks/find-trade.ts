@@ -99,7 +99,7 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
   const { words, indexAt } = placesIn(folded(text).lower);
   const first = new Map<TradeWord, number>();
   const said = new Set<string>();
-  for (const { start, end, value } of ownWords(bank.names().all(text).sort(byPlace))) {
+  for (const { start, end, value } of ownWords([...bank.names().all(text)].sort(byPlace))) {
     // "coffee" and "coffee*" are one sign of a trade.
     const sign = `${value.trade} ${value.name.replaceAll('*', '')} ${text.slice(start, end).toLowerCase()}`;
     if (first.has(value) || said.has(sign)) continue;

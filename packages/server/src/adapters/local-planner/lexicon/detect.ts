@@ -7,15 +7,15 @@ import { eld } from 'eld/small';
 import { KNOWN_LANGUAGES, lexiconOf, primaryLanguage } from '../languages/languages';
 
 const SCRIPTS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, ['ja']],
-  [/\p{Script=Hangul}/gu, ['ko']],
-  [/\p{Script=Han}/gu, ['zh', 'ja']],
-  [/\p{Script=Arabic}/gu, ['ar', 'fa', 'ur']],
-  [/\p{Script=Hebrew}/gu, ['he', 'yi']],
-  [/\p{Script=Devanagari}/gu, ['hi', 'mr', 'ne']],
-  [/\p{Script=Cyrillic}/gu, ['ru', 'uk', 'bg', 'sr']],
-  [/\p{Script=Thai}/gu, ['th']],
-  [/\p{Script=Greek}/gu, ['el']],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['ja']],
+  [/\p{Script=Hangul}/u, ['ko']],
+  [/\p{Script=Han}/u, ['zh', 'ja']],
+  [/\p{Script=Arabic}/u, ['ar', 'fa', 'ur']],
+  [/\p{Script=Hebrew}/u, ['he', 'yi']],
+  [/\p{Script=Devanagari}/u, ['hi', 'mr', 'ne']],
+  [/\p{Script=Cyrillic}/u, ['ru', 'uk', 'bg', 'sr']],
+  [/\p{Script=Thai}/u, ['th']],
+  [/\p{Script=Greek}/u, ['el']],
 ];
 
 /** Whether the names of a language are written in the script that most texts here are: other scripts tell themselves. */
@@ -27,10 +27,14 @@ const isLatin = (language: string): boolean => {
 const knowsTrade = (language: string, text: string): boolean =>
   (lexiconOf(language).bank?.names().all(text).length ?? 0) > 0;
 
+/** UTF-16 units of a text that a class of characters matches; taken off in runs, since a list of each would be as long as the text. */
+const unitsOf = (text: string, kind: RegExp): number =>
+  text.length - text.replace(new RegExp(`(?:${kind.source})+`, 'gu'), '').length;
+
 const byScript = (text: string, wanted: string): string | undefined => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [script, languages] of SCRIPTS) {
-    const share = (text.match(script)?.length ?? 0) / Math.max(1, letters);
+    if (!script.test(text)) continue;
+    const share = unitsOf(text, script) / Math.max(1, unitsOf(text, /\p{L}/u));
     // Japanese is told from Chinese by a little kana among many ideographs.
     if (share < (languages[0] === 'ja' ? 0.1 : 0.4)) continue;
     // Ideographs alone are of either: 花屋 is a shop that Japanese knows.

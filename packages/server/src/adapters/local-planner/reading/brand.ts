@@ -18,7 +18,9 @@ const NAME_LIKE =
 /** Shorter hosts say too little. */
 const LEAST_HOST = 4;
 
-const spelled = (name: string): string =>
+const spelled = (name: string): string => (PLAIN.test(name) ? name.toLowerCase() : plainOf(name));
+const PLAIN = /^[a-z0-9]*$/iu;
+const plainOf = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -41,22 +43,26 @@ const spelledByAddress = (brief: string): string | undefined => {
   });
   const hosts = [...new Set(spelt)];
   if (hosts.length === 0) return undefined;
-  const names = [...brief.matchAll(NAME_LIKE)].map(([name]) => name.replace(/[’']s$/u, ''));
+  const names = new Set([...brief.matchAll(NAME_LIKE)].map(([name]) => name.replace(/[’']s$/u, '')));
   // A sentence may put a capital before the name: "Try ClearDesk".
-  const tails = names.flatMap((name) => {
+  const tails = [...names].flatMap((name) => {
     const words = name.split(' ');
-    return words.map((_, at) => words.slice(at).join(' ')).map((tail) => ({ tail, letters: spelled(tail) }));
+    const letters = words.map(spelled);
+    return words.map((_, at) => ({ tail: words.slice(at).join(' '), letters: letters.slice(at).join('') }));
   });
   const isHost = ({ letters }: (typeof tails)[number]): boolean => hosts.includes(letters);
   const beginsAsHost = ({ letters }: (typeof tails)[number]): boolean => hosts.some((host) => letters.startsWith(host));
   // "DJ CARLO PLAYS WEDDINGS": where all words have capitals the name may end before they do.
-  const heads = (isTitled(brief) ? tails : []).flatMap(({ tail }) => {
-    const words = tail.split(' ');
-    return words
-      .map((_, at) => words.slice(0, at + 1).join(' '))
-      .map((head) => ({ tail: head, letters: spelled(head) }));
-  });
-  const found = (tails.find(isHost) ?? heads.find(isHost) ?? tails.find(beginsAsHost))?.tail.replace(
+  const headAsHost = (): (typeof tails)[number] | undefined =>
+    (isTitled(brief) ? tails : [])
+      .flatMap(({ tail }) => {
+        const words = tail.split(' ');
+        return words
+          .map((_, at) => words.slice(0, at + 1).join(' '))
+          .map((head) => ({ tail: head, letters: spelled(head) }));
+      })
+      .find(isHost);
+  const found = (tails.find(isHost) ?? headAsHost() ?? tails.find(beginsAsHost))?.tail.replace(
     /^\p{Ll}{1,3} (?=\p{Lu})|(?<=[^s])['’]$/gu,
     '',
   );

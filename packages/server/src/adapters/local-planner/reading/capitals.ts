@@ -115,8 +115,9 @@ const namesAlone = (
 export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
   const { and, starts, hangs, language, keywords, acts, offers, bank, ordinary } = lexicon;
   const upper = brief.match(/\p{Lu}/gu)?.length ?? 0;
-  const cased = upper + (brief.match(/\p{Ll}/gu)?.length ?? 0);
-  if (upper < LEAST_LETTERS || upper < cased * SHARE) return brief;
+  if (upper < LEAST_LETTERS) return brief;
+  const cased = upper + brief.length - brief.replace(/\p{Ll}+/gu, '').length;
+  if (upper < cased * SHARE) return brief;
   let opens = true;
   let code = false;
   // Who it is stands first, unless it begins with what somebody does: "SZUKAMY KIEROWCY".

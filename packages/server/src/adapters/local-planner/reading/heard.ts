@@ -3,6 +3,7 @@
  * doubt, by what was learned from examples, and by what stands beside.
  */
 import type { Kind } from '@vid/sdk/contract';
+import { beginningsLike } from '../../../wording/beginnings';
 import { isOneOf, phrases } from '../../../wording/phrases';
 import { makersOdds } from '../addressee/makers-odds';
 import { MAKERS } from '../languages/directives';
@@ -85,7 +86,7 @@ const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, k
   // "I'd like a film for our dairy", "Mention that refills are free": what follows is for viewers, and told without it.
   if (told !== clause) return isOneOf(CHANNELS, told) ? 'maker' : 'told';
   const lower = clause.toLowerCase();
-  const asks = lexicon.acts.some((act) => lower.startsWith(`${act} `));
+  const asks = beginningsLike(lexicon.acts, lower).some((act) => lower.startsWith(`${act} `));
   // "Schreib uns:" leads to an address.
   if (asks && isLead(`${clause}${after}`)) return 'viewers';
   // "Order on Instagram @wicklowbees" says how to reach somebody.

@@ -124,7 +124,8 @@ const withoutMarkdown = (text: string): string =>
  * White space as single spaces and line ends, without blank lines. Long runs of it would take the expressions here, which
  * allow for any amount of it in several places, quadratic or cubic time.
  */
-const inLines = (text: string): string => text.replace(/[^\S\n]+/gu, ' ').replace(/ ?\n(?:[ \n]*\n)?/gu, '\n');
+const inLines = (text: string): string =>
+  text.replace(/[^\S\n ][^\S\n]*| [^\S\n]+/gu, ' ').replace(/ ?\n(?:[ \n]*\n)?/gu, '\n');
 
 /** What a page holds for browsers and for whoever makes it. */
 const UNSEEN = /<!--[^<]*?-->|<(script|style|title|head)\b[^>]*>[^<]*<\/\1>|<!doctype[^>]*>/giu;
@@ -153,31 +154,37 @@ const SIGNS_BETWEEN =
 /** Hearts are said as often as they adorn: "We ❤️ dogs". */
 const HEART = /[❤♥💓-💟🖤🤍🤎🧡🩷🩵]/u;
 const ADORNS =
-  /(?<=^|\s)(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}♀♂]*)+(?=\s|$)/gu;
+  /(?=\p{Extended_Pictographic})(?<=^|\s)(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}♀♂]*)+(?=\s|$)/gu;
 
 /** Several in a row end what stands before them, however it goes on: "in the hills 🍯🐝 heather and ivy". */
 const SEVERAL_SIGNS =
   /(?<=[\p{L}\p{N}.!?)])\s*(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}\uFE0F?\s*){2,}(?=\p{L})/gu;
 
 /** "Gloss House, Cardiff Bay 💅 gel manicure £28": behind a name it stands for a comma. */
-const SIGN_BEHIND_NAME =
-  /(?<=\s\p{Lu}[\p{L}’'-]{1,20})\s(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}\uFE0F?)\s(?=\p{Ll}|\p{N})/gu;
+const SIGN_BEHIND = /\s(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}\uFE0F?)\s(?=\p{Ll}|\p{N})/gu;
+const NAME_BEFORE = /\s\p{Lu}[\p{L}’'-]{1,20}$/u;
+const LONGEST_NAME = 24;
+const withSignsBehindNames = (line: string): string =>
+  line.replace(SIGN_BEHIND, (found, at: number) =>
+    NAME_BEFORE.test(line.slice(Math.max(0, at - LONGEST_NAME), at)) ? ', ' : found,
+  );
+
+const SIGN = /\p{Extended_Pictographic}/u;
+const withoutGaps = (line: string): string => line.replace(/[^\S\n]{2,}/gu, ' ').trim();
 
 const withSignsAsEnds = (line: string): string => {
+  if (!SIGN.test(line)) return /[\p{L}\p{N}]/u.test(line) ? withoutGaps(line) : line;
   const between = line.match(SIGNS_BETWEEN)?.filter((signs) => !HEART.test(signs)) ?? [];
   const before = between.length === 1 ? line.slice(0, line.search(SIGNS_BETWEEN)).trim() : '';
   // "La Jardinerie des Buttes 🌸 rosiers dès 12,90 €": a name stands by itself.
   const isNamed = before.includes(' ') && nameAt(before) === before;
   const several = isNamed || between.length > 1 ? SIGNS_BETWEEN : SEVERAL_SIGNS;
-  const apart = line.replace(several, '\n').replace(SIGN_BEHIND_NAME, ', ');
+  const apart = withSignsBehindNames(line.replace(several, '\n'));
   // What adorns a line is no word of it, unless it is all that is there.
   return apart
     .split('\n')
     .map((part) => {
-      const bare = part
-        .replace(ADORNS, ' ')
-        .replace(/[^\S\n]{2,}/gu, ' ')
-        .trim();
+      const bare = withoutGaps(part.replace(ADORNS, ' '));
       return /[\p{L}\p{N}]/u.test(bare) ? bare : part;
     })
     .join('\n');

@@ -13,10 +13,13 @@ const ELSEWHERE = phrases(
 /** Words of a brief that is what it is about: "wedding photographer Lake District". */
 const MOST_WORDS = 5;
 
+/** Characters before a name among which the word stands that it goes on from. */
+const LONGEST_BEFORE = 80;
 /** "Grundschule Nord": where nouns have capitals one word behind another is the rest of a name. */
 const isRest = (name: string, brief: string, { language }: Lexicon): boolean => {
   if (language !== 'de') return false;
-  const before = brief.slice(0, Math.max(0, brief.indexOf(name)));
+  const at = Math.max(0, brief.indexOf(name));
+  const before = brief.slice(Math.max(0, at - LONGEST_BEFORE), at);
   return visibleWords(name) === 1 && /[^.!?:\n\s]\s+\p{Lu}[\p{L}’'-]+\s$/u.test(before) && !/^\S+\s$/u.test(before);
 };
 

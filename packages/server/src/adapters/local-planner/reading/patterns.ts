@@ -9,7 +9,7 @@ import { BESIDE_NUMBERS } from '../languages/numbers';
 export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
 /** A script without spaces has what it is right before it: 電話075-555-0148. */
 const PHONE_LIKE =
-  /(?<![\p{N}.,/-]|\p{Sc}\s?|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})(?!\p{Nd}{1,2}\/\p{Nd}{1,2}\s\p{Nd})\+?\(?\p{Nd}[\p{Nd}\s()./-]{5,}\p{Nd}(?![\p{N}%])/gu;
+  /(?=[+(\p{Nd}])(?<![\p{N}.,/-]|\p{Sc}\s?|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})(?!\p{Nd}{1,2}\/\p{Nd}{1,2}\s\p{Nd})\+?\(?\p{Nd}[\p{Nd}\s()./-]{5,}\p{Nd}(?![\p{N}%])/gu;
 const THOUSANDS = /^[1-9]\d{0,2}([ .]\d{3})+$/u;
 /** Nobody sells hundreds of millions: "952 555 033" is a number to call. */
 const NINE_DIGITS = /^\d{3} \d{3} \d{3}$/u;
@@ -64,12 +64,14 @@ export const contactsIn = (text: string): readonly string[] => contactsAt(text).
 export const withoutContacts = (text: string, filler: (found: string) => string = () => ' '): string =>
   without(text, contactsAt(text), filler);
 
+/** Most texts hold fewer, and are looked at no further. */
+const SIX_FIGURES = /\p{Nd}(?:\P{Nd}*\p{Nd}){5}/u;
 const GULF_DIGITS = 8;
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** The phone number of a text, if it has one: 6 to 15 digits that are no date and no grouped number. */
 export const findPhone = (text: string): string | undefined =>
-  (text.match(PHONE_LIKE) ?? [])
+  (SIX_FIGURES.test(text) ? (text.match(PHONE_LIKE) ?? []) : [])
     .map((found) => found.trim())
     .find((found) => {
       const digits = found.replace(/\P{Nd}/gu, '').length;

@@ -37,7 +37,7 @@ const LEADING_SIGN = /^\p{Sc}\s?/u;
 
 /** "1.189 € 949 €": where signs stand behind, the one before a number is that of the number before. */
 const withoutOthersSign = (text: string): readonly RegExpExecArray[] => {
-  const found = [...text.matchAll(AMOUNT)];
+  const found = /\p{Nd}/u.test(text) ? [...text.matchAll(AMOUNT)] : [];
   const [first] = found;
   const behind =
     first !== undefined && !LEADING_SIGN.test(first[0]) && SIGN.test(text.slice(first.index + first[0].length));

@@ -31,6 +31,8 @@ const withoutStepWord = (line: string): string => {
   return /^\d/u.test(rest) && BULLET.test(rest) ? rest : line;
 };
 
+/** All that follows looks behind a stop. */
+const STOP_WITHIN = /[.!?…]["”»)]?\s+\S/u;
 /** Intl finds no sentence end before a number or a price. */
 const BEFORE_NUMBER = /(?<=[\p{L}’']\p{L}[.!?…]["”»)]?\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
 /** Nor between two numbers: "until 18:00. 94% of …". Where "15. 4." is a date, only after an hour or a year. */
@@ -119,13 +121,17 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
   let open: string[] = [];
   let tail = '';
   const casual = isCasual(line);
-  const segments = [...segmenterOf('sentence', localeOf(language)).segment(line)]
-    .flatMap(({ segment }) => segment.split(BEFORE_NUMBER))
-    .flatMap((segment) => segment.split(hasOrdinals(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS))
-    .flatMap((segment) => segment.split(BEFORE_CAMEL))
-    .flatMap((segment) => segment.split(BEFORE_SHORT))
-    .flatMap((segment) => segment.split(BEFORE_ADDRESS))
-    .flatMap((segment) => segment.split(casual ? BEFORE_LOWER : BEFORE_ANY));
+  const breaks = [
+    BEFORE_NUMBER,
+    hasOrdinals(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS,
+    ...[BEFORE_CAMEL, BEFORE_SHORT, BEFORE_ADDRESS],
+    casual ? BEFORE_LOWER : BEFORE_ANY,
+  ];
+  const segments = [...segmenterOf('sentence', localeOf(language)).segment(line)].flatMap(({ segment }) =>
+    STOP_WITHIN.test(segment)
+      ? breaks.reduce((parts, at) => parts.flatMap((part) => part.split(at)), [segment])
+      : [segment],
+  );
   let end = 0;
   segments.forEach((segment, at) => {
     end += segment.length;
@@ -174,7 +180,7 @@ export const readStatements = (brief: string, language: string): Statement[] => 
     list = undefined;
   };
   for (const raw of brief.split('\n').flatMap(withStepsApart)) {
-    const line = withoutStepWord(raw.replace(/\s+/gu, ' ').trim());
+    const line = withoutStepWord(raw.replace(/\s{2,}|[^\S ]/gu, ' ').trim());
     if (line === '') continue;
     const bullet = BULLET.exec(line);
     if (bullet !== null) {

@@ -54,17 +54,18 @@ export const isSigned = (sentence: string): boolean => {
 /** Words of the longest: "many thanks in advance, Ann Lee". */
 const MOST_SIGNED = 5;
 /** What a sentence, a number or an address ends with. */
+const LONGEST_END = 200;
 const ENDED = /(?:[.,!?;…]|[\p{N}@]\S*|\p{L}\.\p{L}{2,8})\s$/u;
 /** "…, doner 6 euro, thanks Ali": who types in one breath thanks in it; that gets a line of its own. */
 export const withSignOffApart = (brief: string): string => {
   const text = brief.trimEnd();
-  const words = [...text.slice(text.lastIndexOf('\n') + 1).matchAll(/\S+/gu)].slice(-MOST_SIGNED);
-  const line = text.lastIndexOf('\n') + 1;
+  const line = Math.max(text.lastIndexOf('\n') + 1, text.length - LONGEST_END);
+  const words = [...text.slice(line).matchAll(/\S+/gu)].slice(-MOST_SIGNED);
   const signed = words.find(({ index }) => {
     const tail = text.slice(line + index);
     return (
       index > 0 &&
-      ENDED.test(text.slice(0, line + index)) &&
+      ENDED.test(text.slice(Math.max(0, line + index - LONGEST_END), line + index)) &&
       (MAKERS.signsOff.endOf(tail) !== undefined || isSigned(tail))
     );
   });

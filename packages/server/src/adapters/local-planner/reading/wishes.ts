@@ -1,5 +1,6 @@
 /** Sentences that say nothing but how a film should feel, or what it should end with: "Upbeat.", "Bitte modern und freundlich". */
 
+import { beginningsLike } from '../../../wording/beginnings';
 import { holdsOneOf, isOneOf } from '../../../wording/phrases';
 import { remembering, rememberingBeside } from '../../../wording/remembering';
 import type { Lexicon } from '../lexicon/lexicon';
@@ -66,7 +67,10 @@ const isLength = (clause: string, { lasts, lengths }: Lexicon): boolean => {
   return after.every((word) => lengths.has(word));
 };
 
-const isFilmTerm = (lower: string, { film }: Lexicon): boolean => film.some((term) => lower.includes(term));
+const holdsTerm = rememberingBeside((lower: string, film: readonly string[]): boolean =>
+  film.some((term) => lower.includes(term)),
+);
+const isFilmTerm = (lower: string, { film }: Lexicon): boolean => holdsTerm(lower, film);
 
 /** Whether a text speaks of a film as such. */
 export const namesFilm = (text: string, { films }: Lexicon): boolean => holdsOneOf(films, text);
@@ -76,25 +80,30 @@ export const saysFilm = (text: string, lexicon: Lexicon): boolean => isFilmTerm(
 
 const isWish = (clause: string, lexicon: Lexicon): boolean => {
   const lower = clause.toLowerCase();
-  const begins = lexicon.wishes.some((wish) => lower.startsWith(wish));
+  const begins = beginningsLike(lexicon.wishes, lower).some((wish) => lower.startsWith(wish));
   return begins || isFilmTerm(lower, lexicon) || FRAME.test(clause);
 };
 
 /** Whether a clause is taken for a wish for nothing but how it begins, and rules of a lesson begin so too. */
 export const onlyBids = (clause: string, lexicon: Lexicon): boolean => {
   const lower = clause.toLowerCase();
-  return lexicon.bids.some((bid) => lower.startsWith(bid)) && !isFilmTerm(lower, lexicon) && !FRAME.test(clause);
+  return (
+    beginningsLike(lexicon.bids, lower).some((bid) => lower.startsWith(bid)) &&
+    !isFilmTerm(lower, lexicon) &&
+    !FRAME.test(clause)
+  );
 };
 
 /** Whether a clause holds something that sells: then it is for viewers, whatever it begins with. */
 export const sells = (clause: string, { acts, offers }: Lexicon): boolean => {
   const lower = clause.toLowerCase();
+  const ended = ` ${trimEndOf(lower, /[.!。！]/u)} `;
   return (
     /\p{N}/u.test(clause.replace(FRAME, '').replace(MEASURE, '').replace(AGE, '')) ||
     namesPrice(clause) ||
     contactsIn(clause).length > 0 ||
-    acts.some((act) => lower.startsWith(act)) ||
-    offers.some((sign) => ` ${trimEndOf(lower, /[.!。！]/u)} `.includes(sign))
+    beginningsLike(acts, lower).some((act) => lower.startsWith(act)) ||
+    offers.some((sign) => ended.includes(sign))
   );
 };
 

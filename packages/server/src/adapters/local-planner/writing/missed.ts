@@ -43,10 +43,9 @@ const around = (text: string, start: number, end: number): string => {
 };
 
 /** The facts of `brief` that `told` (all that is shown, said and noted) does not hold. */
-export const missedIn = (brief: string, told: string): readonly string[] => {
+export const missedIn = (brief: string, told: string, all = spelled(told)): readonly string[] => {
   const bare = brief.replace(NO_FACTS, (found) => ' '.repeat(found.length));
   const numbers = new Set((withDigits(told).match(NUMBER) ?? []).flatMap((number) => [number, spelled(number)]));
-  const all = spelled(told);
   // A link's scheme and what follows a question mark are for machines.
   const address = (contact: string): string =>
     spelled(contact.replace(/^(?:https?:\/\/)?(?:www\.)?/iu, '').split('?')[0] ?? '');
@@ -68,9 +67,8 @@ const WEIGHTY: ReadonlySet<BriefSlot['kind']> = new Set(['quote', 'offer', 'pric
 const MOST_SHOWN = 160;
 
 /** The slots that nothing accounts for, in the brief's words. */
-const missedSlots = (slots: readonly BriefSlot[], brief: string, told: string): readonly string[] => {
-  const all = spelled(told);
-  return slots.flatMap(({ kind, span, text }) => {
+const missedSlots = (slots: readonly BriefSlot[], brief: string, all: string): readonly string[] =>
+  slots.flatMap(({ kind, span, text }) => {
     if (!WEIGHTY.has(kind) || span === undefined) return [];
     const words = text.split(/\s+/u).map(spelled).filter(Boolean);
     const found = words.filter((word) => all.includes(word)).length;
@@ -78,7 +76,6 @@ const missedSlots = (slots: readonly BriefSlot[], brief: string, told: string): 
       ? []
       : [brief.slice(span.start, span.end).replace(/\s+/gu, ' ').slice(0, MOST_SHOWN)];
   });
-};
 
 /** A brief, and what was read from it. */
 export interface Read {
@@ -105,10 +102,11 @@ export const withMissed = (read: Read, told: string, notes: readonly string[]): 
   const accounted = [told, ...notes].join('\n');
   const sentences = missedSentences(read, accounted);
   const withSentences = [accounted, ...sentences].join('\n');
+  const all = spelled(withSentences);
   const missed = new Set([
     ...sentences,
-    ...missedIn(read.brief, withSentences),
-    ...missedSlots(read.slots, read.brief, withSentences),
+    ...missedIn(read.brief, withSentences, all),
+    ...missedSlots(read.slots, read.brief, all),
   ]);
   return missed.size === 0 ? notes : [...notes, `Found no place: ${[...missed].map((part) => `“${part}”`).join(' ')}`];
 };

@@ -65,14 +65,16 @@ const MOST_SPARE = 1;
 /** What holds a number, a name or a cry needs its own words: a line of the trade over it would speak of something else. */
 const FACT = /[\p{N}!]|\s\p{Lu}/u;
 
-/** Whether a sentence says something that the lines do not. */
-const addsTo = (sentence: string, lines: readonly string[]): boolean => {
+/** Tells of a sentence whether it says something that the lines do not. */
+const addingTo = (lines: readonly string[]): ((sentence: string) => boolean) => {
   const shown = lines.join(' ');
-  if (isUnspaced(sentence)) return !plain(shown).includes(plain(sentence).slice(0, -2));
   const there = new Set(wordsOf(shown));
-  const words = wordsOf(sentence);
-  const more = words.filter((word) => !there.has(word));
-  return more.some((word) => /\p{N}/u.test(word)) || more.length > words.length * NEW;
+  return (sentence) => {
+    if (isUnspaced(sentence)) return !plain(shown).includes(plain(sentence).slice(0, -2));
+    const words = wordsOf(sentence);
+    const more = words.filter((word) => !there.has(word));
+    return more.some((word) => /\p{N}/u.test(word)) || more.length > words.length * NEW;
+  };
 };
 
 const fits = (text: string, seconds: number): boolean =>
@@ -84,12 +86,12 @@ const besides = (
   { lexicon }: Reading,
 ): ReadonlyMap<number, string> => {
   const told = new Map<number, string>();
-  const shown = cards.flat();
+  const adds = addingTo(cards.flat());
   for (const thought of leftOut.slice(0, MOST_LEFT)) {
     if (told.size >= scenes.length) break;
     const { text, order, list, quotation, kinds } = thought;
     if (leans(text, lexicon)) continue;
-    if (list !== undefined || quotation !== undefined || contactsIn(text).length > 0 || !addsTo(text, shown)) continue;
+    if (list !== undefined || quotation !== undefined || contactsIn(text).length > 0 || !adds(text)) continue;
     // What was left out says so little that nobody missed it for words to the maker.
     if (makersOdds(text) > (kinds.size > 0 ? FOR_VIEWERS : SURELY) || isFragment(text)) continue;
     const sentence = asSentence(text);
@@ -123,8 +125,9 @@ export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
     if (quiet.has(at)) return { text: '', shortened: false };
     const seconds = durations[at] ?? LIMITS.sceneDuration.min;
     const lines = cards[at] ?? [];
+    const adds = addingTo(lines);
     const own = fitSpeech(scene, reading, seconds, lines[0] ?? '');
-    if (whole.has(at) || addsTo(own.text, lines)) return own;
+    if (whole.has(at) || adds(own.text)) return own;
     // A fact is said rather than a line of the trade.
     const { kinds, text: told = '' } = scene.thought ?? {};
     const isFact = (kinds?.size ?? 0) > 0 || (!isMood && FACT.test(told));
@@ -142,6 +145,6 @@ export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
     }
     if (other === undefined) return own;
     if (other === mood) spare.shift();
-    return { text: other, shortened: own.shortened && addsTo(spokenText(scene, reading), lines) };
+    return { text: other, shortened: own.shortened && adds(spokenText(scene, reading)) };
   });
 };
