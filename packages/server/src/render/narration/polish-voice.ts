@@ -13,11 +13,14 @@ const highPass = (voice: Float32Array): void => {
   const omega = (2 * Math.PI * 70) / SAMPLE_RATE;
   const alpha = Math.sin(omega) / Math.SQRT2;
   const cosine = Math.cos(omega);
-  const [b0, b1, a0] = [(1 + cosine) / 2, -(1 + cosine), 1 + alpha];
+  const a0 = 1 + alpha;
+  const b0 = (1 + cosine) / 2 / a0;
+  const a1 = (2 * cosine) / a0;
+  const a2 = (1 - alpha) / a0;
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
   for (let at = 0; at < voice.length; at += 1) {
     const x = voice[at] as number;
-    const y = (b0 * (x + x2) + b1 * x1 + 2 * cosine * y1 - (1 - alpha) * y2) / a0;
+    const y = b0 * (x - 2 * x1 + x2) + a1 * y1 - a2 * y2;
     x2 = x1;
     x1 = x;
     y2 = y1;
@@ -61,6 +64,19 @@ const COMBS = [1103, 1283, 1459];
 const DECAY = 0.24;
 const ROOM_LEVEL = 10 ** (-19 / 20);
 
+/** A line that feeds itself: what comes round of it is added. */
+const addComb = (wet: Float32Array, sent: Float32Array, length: number): void => {
+  const back = 10 ** ((-3 * length) / SAMPLE_RATE / DECAY);
+  const line = new Float32Array(length);
+  let place = 0;
+  for (let at = 0; at < wet.length; at += 1) {
+    const out = line[place] as number;
+    wet[at] = (wet[at] as number) + out * 0.3;
+    line[place] = (sent[at] as number) + out * back;
+    place = place + 1 === length ? 0 : place + 1;
+  }
+};
+
 const addRoom = (voice: Float32Array): void => {
   const [high, low] = [Math.exp((-2 * Math.PI * 250) / SAMPLE_RATE), 1 - Math.exp((-2 * Math.PI * 6500) / SAMPLE_RATE)];
   const sent = new Float32Array(voice.length);
@@ -72,23 +88,13 @@ const addRoom = (voice: Float32Array): void => {
     smooth += low * (passed - smooth);
     sent[at] = smooth;
   }
-  const lines = COMBS.map((length) => ({
-    line: new Float32Array(length),
-    back: 10 ** ((-3 * length) / SAMPLE_RATE / DECAY),
-    at: 0,
-  }));
-  const walls = WALLS.map(([seconds, level]) => [Math.round(seconds * SAMPLE_RATE), level] as const);
-  for (let at = 0; at < voice.length; at += 1) {
-    let wet = 0;
-    for (const [delay, level] of walls) wet += (sent[at - delay] ?? 0) * level;
-    for (const comb of lines) {
-      const out = comb.line[comb.at] as number;
-      wet += out * 0.3;
-      comb.line[comb.at] = (sent[at] as number) + out * comb.back;
-      comb.at = comb.at + 1 === comb.line.length ? 0 : comb.at + 1;
-    }
-    voice[at] = (voice[at] as number) + wet * ROOM_LEVEL;
+  const wet = new Float32Array(voice.length);
+  for (const [seconds, level] of WALLS) {
+    const delay = Math.round(seconds * SAMPLE_RATE);
+    for (let at = delay; at < wet.length; at += 1) wet[at] = (wet[at] as number) + (sent[at - delay] as number) * level;
   }
+  for (const length of COMBS) addComb(wet, sent, length);
+  for (let at = 0; at < voice.length; at += 1) voice[at] = (voice[at] as number) + (wet[at] as number) * ROOM_LEVEL;
 };
 
 const scale = (voice: Float32Array, gain: number): void => {

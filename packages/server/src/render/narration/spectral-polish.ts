@@ -2,7 +2,7 @@
  * What is done to a voice by its frequencies, in one walk over it: its long-term spectrum is brought near that of speech in
  * general, hissing is softened, and where the engine's band ends the sounds below are continued above.
  */
-import { fourierOf } from './fourier';
+import { type Fourier, fourierOf } from './fourier';
 
 const SAMPLE_RATE = 48_000;
 const SIZE = 1024;
@@ -73,28 +73,109 @@ const equaliser = (power: Float64Array, edge: number): Float64Array => {
   });
 };
 
+/** Where frames begin in which anything is heard. */
+function heardIn(voice: Float32Array): Int32Array {
+  const starts: number[] = [];
+  for (let start = -HOP; start < voice.length; start += HOP) {
+    let energy = 0;
+    for (let at = Math.max(0, start); at < Math.min(voice.length, start + SIZE) && energy < 1e-9; at += 1)
+      energy += (voice[at] as number) ** 2;
+    if (energy >= 1e-9) starts.push(start);
+  }
+  return Int32Array.from(starts);
+}
+
+/** Frames of a voice by their frequencies, each in one stretch of both lists. */
+interface Spectra {
+  readonly starts: Int32Array;
+  readonly real: Float32Array;
+  readonly imaginary: Float32Array;
+}
+
+const WINDOW = Float64Array.from({ length: SIZE }, (_, at) => Math.sin((Math.PI * (at + 0.5)) / SIZE));
+
+/** Two frames at a time: the one as the real part, the other as the imaginary one. */
+function spectraOf(voice: Float32Array, transform: Fourier): Spectra {
+  const starts = heardIn(voice);
+  const [real, imaginary] = [new Float32Array(starts.length * HALF), new Float32Array(starts.length * HALF)];
+  const [one, other] = [new Float64Array(SIZE), new Float64Array(SIZE)];
+  const load = (into: Float64Array, start: number | undefined): void => {
+    into.fill(0);
+    if (start === undefined) return;
+    const end = Math.min(SIZE, voice.length - start);
+    for (let at = Math.max(0, -start); at < end; at += 1)
+      into[at] = (voice[start + at] as number) * (WINDOW[at] as number);
+  };
+  for (let frame = 0; frame < starts.length; frame += 2) {
+    load(one, starts[frame]);
+    load(other, starts[frame + 1]);
+    transform(one, other);
+    const [first, second] = [frame * HALF, (frame + 1) * HALF];
+    const isPair = frame + 1 < starts.length;
+    for (let bin = 1; bin < HALF; bin += 1) {
+      const r = one[bin] as number;
+      const i = other[bin] as number;
+      const mr = one[SIZE - bin] as number;
+      const mi = other[SIZE - bin] as number;
+      real[first + bin] = (r + mr) / 2;
+      imaginary[first + bin] = (i - mi) / 2;
+      if (!isPair) continue;
+      real[second + bin] = (i + mi) / 2;
+      imaginary[second + bin] = (mr - r) / 2;
+    }
+  }
+  return { starts, real, imaginary };
+}
+
+/** The other way round: adds up what frames sound like. */
+function soundOf({ starts, real, imaginary }: Spectra, length: number, transform: Fourier): Float32Array {
+  const out = new Float32Array(length);
+  const [one, other] = [new Float64Array(SIZE), new Float64Array(SIZE)];
+  const add = (from: Float64Array, start: number): void => {
+    const end = Math.min(SIZE, length - start);
+    for (let at = Math.max(0, -start); at < end; at += 1)
+      out[start + at] = (out[start + at] as number) + ((from[at] as number) / SIZE) * (WINDOW[at] as number);
+  };
+  for (let frame = 0; frame < starts.length; frame += 2) {
+    const [first, second] = [frame * HALF, (frame + 1) * HALF];
+    const isPair = frame + 1 < starts.length;
+    one.fill(0);
+    other.fill(0);
+    for (let bin = 1; bin < HALF; bin += 1) {
+      const r = real[first + bin] as number;
+      const i = imaginary[first + bin] as number;
+      const or = isPair ? (real[second + bin] as number) : 0;
+      const oi = isPair ? (imaginary[second + bin] as number) : 0;
+      one[bin] = r - oi;
+      other[bin] = i + or;
+      one[SIZE - bin] = r + oi;
+      other[SIZE - bin] = or - i;
+    }
+    transform(other, one);
+    add(one, starts[frame] as number);
+    if (isPair) add(other, starts[frame + 1] as number);
+  }
+  return out;
+}
+
+/** The energy of each frequency, of all frames together. */
+function powerOf({ starts, real, imaginary }: Spectra): Float64Array {
+  const power = new Float64Array(HALF);
+  for (let frame = 0; frame < starts.length; frame += 1)
+    for (let bin = 0; bin < HALF; bin += 1) {
+      const r = real[frame * HALF + bin] as number;
+      const i = imaginary[frame * HALF + bin] as number;
+      power[bin] = (power[bin] as number) + r * r + i * i;
+    }
+  return power;
+}
+
 /** `engineRate`: the rate at which the engine spoke, half of which is all that its sound holds. */
 export function polishSpectrum(voice: Float32Array, engineRate: number): Float32Array {
   const transform = fourierOf(SIZE);
-  const window = Float64Array.from({ length: SIZE }, (_, at) => Math.sin((Math.PI * (at + 0.5)) / SIZE));
-  const frames: { readonly start: number; readonly real: Float64Array; readonly imaginary: Float64Array }[] = [];
-  const power = new Float64Array(HALF);
-  for (let start = -HOP; start < voice.length; start += HOP) {
-    const [real, imaginary] = [new Float64Array(SIZE), new Float64Array(SIZE)];
-    let energy = 0;
-    for (let at = 0; at < SIZE; at += 1) {
-      const sample = voice[start + at] ?? 0;
-      energy += sample * sample;
-      real[at] = sample * (window[at] as number);
-    }
-    if (energy < 1e-9) continue;
-    transform(real, imaginary);
-    for (let bin = 0; bin < HALF; bin += 1)
-      power[bin] = (power[bin] as number) + (real[bin] as number) ** 2 + (imaginary[bin] as number) ** 2;
-    frames.push({ start, real, imaginary });
-  }
+  const spectra = spectraOf(voice, transform);
   const edgeHertz = Math.min(engineRate / 2, SAMPLE_RATE / 2) * EDGE_SHARE;
-  const gains = equaliser(power, edgeHertz);
+  const gains = equaliser(powerOf(spectra), edgeHertz);
   const [edge, source, top] = [binOf(edgeHertz), binOf(COPY.from), binOf(COPY.to)];
   // An even number of bins: sounds keep their phase from frame to frame.
   const width = Math.max(2, 2 * Math.floor((edge - source) / 2));
@@ -104,8 +185,9 @@ export function polishSpectrum(voice: Float32Array, engineRate: number): Float32
       : gainOf(COPY.level + COPY.slope * Math.log2(bin / edge)) * Math.min(1, (bin - edge + 1) / 4),
   );
   const [hissFrom, hissTo] = [binOf(HISS.from), binOf(HISS.to)];
-  const out = new Float32Array(voice.length);
-  for (const { start, real, imaginary } of frames) {
+  for (let frame = 0; frame < spectra.starts.length; frame += 1) {
+    const real = spectra.real.subarray(frame * HALF, (frame + 1) * HALF);
+    const imaginary = spectra.imaginary.subarray(frame * HALF, (frame + 1) * HALF);
     let [whole, hiss] = [1e-9, 0];
     for (let bin = 1; bin < HALF; bin += 1) {
       const gain = bin < edge ? (gains[bin] as number) : 0;
@@ -128,20 +210,6 @@ export function polishSpectrum(voice: Float32Array, engineRate: number): Float32
       real[bin] = (real[bin] as number) * soft;
       imaginary[bin] = (imaginary[bin] as number) * soft;
     }
-    real[0] = 0;
-    imaginary[0] = 0;
-    real[HALF] = 0;
-    imaginary[HALF] = 0;
-    for (let bin = 1; bin < HALF; bin += 1) {
-      real[SIZE - bin] = real[bin] as number;
-      imaginary[SIZE - bin] = -(imaginary[bin] as number);
-    }
-    transform(imaginary, real);
-    for (let at = 0; at < SIZE; at += 1) {
-      const place = start + at;
-      if (place < 0 || place >= out.length) continue;
-      out[place] = (out[place] as number) + ((real[at] as number) / SIZE) * (window[at] as number);
-    }
   }
-  return out;
+  return soundOf(spectra, voice.length, transform);
 }
