@@ -57,6 +57,34 @@ describe('a film that names nobody', () => {
       '畳の張り替え専門店「たたみのオカダ」です。家具の移動も無料。お見積りは048-555-0136まで。',
       'たたみのオカダ\nお見積りは048-555-0136まで',
     ],
+    // Who tells it signs nothing: what a pair has does, whatever its trade.
+    [
+      'en',
+      'My husband and I run a small campsite near Brecon. Pitches £14 a night, dogs welcome. Call 01874 555 012',
+      'Call\n01874 555 012\nSmall campsite near Brecon',
+    ],
+    [
+      'de',
+      'Meine Frau und ich führen eine kleine Pension in Füssen. Doppelzimmer 89 Euro. Buchen: alpensee.example',
+      'Buchen\nalpensee.example\nKleine Pension in Füssen',
+    ],
+    [
+      'fr',
+      'Ma femme et moi tenons une crêperie à Dinan. Galette complète 9 €. Réservez au 02 96 55 01 12',
+      'Réservez\n02 96 55 01 12\nCrêperie à Dinan',
+    ],
+    // A name ends before what is said of it.
+    [
+      'de',
+      'Unsere Biokiste kommt jeden Donnerstag zu euch nach Hause. Ab 19,90 Euro. gruenekiste.example',
+      'Besuch\ngruenekiste.example\nJeden Donnerstag\nUnsere Biokiste',
+    ],
+    // Whose offices they are stands before the comma.
+    [
+      'en',
+      'Moving house? Fixed fee conveyancing from £795. Talk to a real person the same day. Brannock Law, offices in Truro and Falmouth.',
+      'Brannock Law\nTalk to a real person the same day',
+    ],
   ])('is signed with what it is about, in %s', async (language, brief, card) => {
     expect(await lastCard(language, brief)).toBe(card);
   });

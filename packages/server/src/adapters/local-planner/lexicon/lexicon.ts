@@ -44,6 +44,8 @@ export interface LexiconSource {
   readonly lacks?: string;
   /** For whom an offer holds in part, and what is free beside what is sold: no film opens with that. */
   readonly concessions?: string;
+  /** What nobody knows yet: "to be announced". No film shows it. */
+  readonly pending?: string;
   /** Verbs by which somebody says what they offer: "I teach guitar". */
   readonly gives?: string;
   /** Words that point back to an earlier sentence. */
@@ -124,6 +126,7 @@ export interface Lexicon {
   readonly offers: readonly string[];
   readonly lacks: readonly string[];
   readonly concessions: PhraseIndex<true>;
+  readonly pending: PhraseIndex<true>;
   readonly gives: ReadonlySet<string>;
   readonly refers: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
@@ -185,6 +188,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   offers: phrases(source.offers),
   lacks: phrases(source.lacks ?? ''),
   concessions: phraseIndexOf(source.concessions),
+  pending: phraseIndexOf(source.pending),
   gives: new Set(words(source.gives ?? '')),
   refers: new Set(words(source.refers)),
   ours: new Set(words(source.ours ?? '')),
@@ -239,6 +243,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   offers: [],
   lacks: [],
   concessions: phraseIndexOf(),
+  pending: phraseIndexOf(),
   gives: new Set(),
   refers: new Set(),
   ours: new Set(),

@@ -16,6 +16,8 @@ export interface OwnsSource {
   readonly places?: string;
   /** What a pair says before the verb: "my brother and I" ends, or begins, with it. */
   readonly pairs?: string;
+  /** What a pair does before the house, where that says nothing by itself: "run". */
+  readonly does?: string;
   /** What stands before what somebody is: "I am a". */
   readonly is?: string;
   /** How words end there and by themselves. */
@@ -37,6 +39,7 @@ export interface Owns {
   readonly turns: readonly Turn[];
   readonly places: readonly Turn[];
   readonly pairs: readonly string[];
+  readonly does: readonly string[];
   readonly is: readonly string[];
   readonly isTurns: readonly Turn[];
   readonly some: PhraseIndex<true>;
@@ -61,6 +64,7 @@ export const compileOwns = (source: OwnsSource): Owns => ({
   turns: turnsOf(source.turns),
   places: turnsOf(source.places),
   pairs: parts(source.pairs),
+  does: longestFirst(source.does),
   is: longestFirst(source.is),
   isTurns: turnsOf(source.isTurns),
   some: phrases(source.some ?? ''),

@@ -2,6 +2,7 @@
 import { phrases } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
+import { withoutTrades } from './own-name';
 import { isPlaceName } from './place-names';
 import { isGreeting } from './wishes';
 
@@ -23,12 +24,24 @@ const isRest = (name: string, brief: string, { language }: Lexicon): boolean => 
   return visibleWords(name) === 1 && /[^.!?:\n\s]\s+\p{Lu}[\p{L}’'-]+\s$/u.test(before) && !/^\S+\s$/u.test(before);
 };
 
+/** "Kleine Pension": what a house is like, bent as adjectives are, and what it is. */
+const isWhat = (name: string, lexicon: Lexicon): boolean => {
+  const [like = '', ...what] = name.split(' ');
+  return (
+    what.length > 0 &&
+    lexicon.language === 'de' &&
+    /^\p{L}{3,}e[rs]?$/u.test(like) &&
+    withoutTrades(what.join(' '), lexicon) === ''
+  );
+};
+
 /** Whether what was found in a brief names nobody. */
 export const isNoName = (name: string, brief: string, lexicon: Lexicon): boolean =>
   isPlaceName(name, brief, lexicon) ||
   ELSEWHERE.all(name).some(({ start, end }) => start === 0 && end === name.length) ||
   isGreeting(name, lexicon) ||
   isRest(name, brief, lexicon) ||
+  isWhat(name, lexicon) ||
   // "Damen Herren Kinder": nouns that everybody has.
   (lexicon.language === 'de' && name.split(/[\s,]+/u).every((word) => lexicon.nouns.has(word.toLowerCase()))) ||
   (visibleWords(brief) <= MOST_WORDS && !/[.,:;!?|\n–—]/u.test(brief.trim()) && /\s\p{Ll}|^\p{Ll}/u.test(brief));

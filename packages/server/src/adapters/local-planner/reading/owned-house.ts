@@ -75,17 +75,30 @@ const withoutEnd = (text: string, owns: Owns, lexicon: Lexicon): string | undefi
 };
 
 /** Where what somebody has begins, behind "I have" or "my brother and I have". */
-const endOfBegin = (lower: string, begins: readonly string[], pairs: readonly string[]): number | undefined => {
+const endOfBegin = (
+  lower: string,
+  { begins, pairs, does }: Owns,
+): { readonly end: number; readonly isPair: boolean } | undefined => {
   const begin = begins.find((words) => lower.startsWith(`${words} `));
-  if (begin !== undefined) return begin.length;
+  if (begin !== undefined) return { end: begin.length, isPair: false };
   const near = lower.slice(0, EARLY);
-  for (const words of begins) {
+  for (const words of [...begins, ...does]) {
     const at = near.indexOf(` ${words} `);
     const who = ` ${near.slice(0, Math.max(0, at))} `;
     if (at > 0 && pairs.some((pair) => who.startsWith(` ${pair} `) || who.endsWith(` ${pair} `)))
-      return at + words.length + 1;
+      return { end: at + words.length + 1, isPair: true };
   }
   return undefined;
+};
+
+/** "My wife and I run a campsite", "meine Frau und ich führen eine kleine Pension": what a pair has, whatever its trade. */
+const ownedByPair = (house: string): string | undefined => {
+  const [article = ''] = /^(?:an?|einen|eine?|une?|een|una?|uno|uma?)\s/iu.exec(house) ?? [];
+  if (article === '') return undefined;
+  const bare = house.slice(article.length);
+  // The accusative bends what it is like as well.
+  const noun = /^einen\s/iu.test(article) ? bare.search(/(?<=^|\s)\p{Lu}/u) : 0;
+  return noun < 0 ? undefined : bare.slice(noun);
 };
 
 /** Arabic writes "and I" as parts of the verb. */
@@ -114,11 +127,14 @@ const withIsBehind = (text: string, owns: Owns, lexicon: Lexicon): string | unde
   return bare === undefined ? undefined : `${head}, ${bare}`;
 };
 
-const withoutBegin = (text: string, { begins, turns, named, pairs }: Owns, lexicon: Lexicon): string | undefined => {
-  const begin = endOfBegin(text.toLowerCase(), begins, pairs);
+const withoutBegin = (text: string, owns: Owns, lexicon: Lexicon): string | undefined => {
+  const { turns, named, pairs } = owns;
+  const begin = endOfBegin(text.toLowerCase(), owns);
   if (begin === undefined) return undefined;
   // "Prowadzę z mężem palarnię": with whom stands behind the verb as well.
-  const behind = text.slice(begin).trim();
+  const behind = text.slice(begin.end).trim();
+  const shared = begin.isPair ? ownedByPair(behind) : undefined;
+  if (shared !== undefined) return shared;
   const pair = pairs.find((words) => behind.toLowerCase().startsWith(`${words} `));
   const house = behind
     .slice(pair === undefined ? 0 : pair.length)

@@ -19,6 +19,7 @@ import { isNoName } from './no-name';
 import { withNounsTitled } from './nouns-titled';
 import { contactsIn, withoutContacts } from './patterns';
 import { STRENGTH } from './phrases';
+import { withoutPending } from './pending';
 import { withPricesInFigures } from './prices-in-figures';
 import { type BriefWords, sentencesForViewers } from './sentences-for-viewers';
 import { hasCart } from './shop-page';
@@ -171,7 +172,7 @@ export const readBrief = (asked: BriefWords): Reading => {
     ),
     ...(promise === undefined ? [] : [promise]),
   ];
-  const joined = words.kind === 'ad' ? withLooseFactsBeside(said, lexicon) : said;
+  const joined = words.kind === 'ad' ? withLooseFactsBeside(withoutPending(said, lexicon), lexicon) : said;
   const thoughts = opensWithTitle(words, joined) ? [readThought(words.title ?? '', 0, lexicon), ...joined] : joined;
   return {
     brief: typed,

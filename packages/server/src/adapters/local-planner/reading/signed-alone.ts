@@ -17,8 +17,9 @@ interface Said {
 }
 
 const LEAST_WORDS = 2;
-/** "Van Dam Kraanverhuur, Breda": where it is stands behind it. */
-export const PLACED = /,\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u;
+/** "Van Dam Kraanverhuur, Breda": where it is stands behind it; so does what it has, "Brannock Law, offices in Truro". */
+export const PLACED = /,\s(?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?|\p{Ll}{4,}(?:\s[\p{L}’'-]+){1,6})$/u;
+const TELLS_WHAT = /,\s\p{Ll}[^,]*$/u;
 /** Fewer words in a row with capitals are no way of writing that a whole brief has. */
 const LEAST_SMALL = 2;
 
@@ -51,7 +52,7 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
     // "Bursa Nilüfer" is where it is.
     const isPlace = lexicon.towns.all(name).some(({ start }) => start === 0);
     // "Ledgerly, Leicester": with its place behind it one word is a name.
-    const least = name === bare || !isLast ? LEAST_WORDS : 1;
+    const least = name === bare || !isLast || TELLS_WHAT.test(bare) ? LEAST_WORDS : 1;
     const isName = !isPlace && nameAt(name) === name && visibleWords(name) >= least && !/\p{N}/u.test(bare);
     return (
       index > 0 && items === undefined && label === undefined && signs && isFirm && isName && !sells(bare, lexicon)

@@ -43,6 +43,8 @@ const FEW_THOUGHTS = 2;
 const WORDY = 14;
 /** Seconds after which a scene without news feels long. */
 const LONG_SCENE = 7;
+/** Seconds beyond which scenes of a few words are better more of them. */
+const EASY_SCENE = 6;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -183,7 +185,11 @@ export const measureMaterial = (reading: Reading, seconds: number, kind: Kind): 
   // Where a scene would stand for long, a date, a place or a number may have its own.
   const calm = Math.min(ideal, Math.ceil(seconds / LONG_SCENE)) - closing - repeats;
   const facts: Cut = { wanted: calm, weakest: STRENGTH.preposition, longest: 6, accepts: endsOnFact(reading) };
-  const paced = kind === 'ad' ? refine(clauses, facts, reading) : clauses;
+  const dated = kind === 'ad' ? refine(clauses, facts, reading) : clauses;
+  // Two scenes of nine seconds hold no more than three of six: "Three tiers from £280 | tasting box £15".
+  const few = Math.min(ideal, Math.ceil(seconds / EASY_SCENE)) - closing - repeats;
+  const short: Cut = { wanted: few, weakest: STRENGTH.comma, longest: FRAGMENT_WORDS };
+  const paced = kind === 'ad' && dated.length < few ? refine(dated, short, reading) : dated;
   const least = fewest - closing - repeats;
   // A list that would stand for half of a film gives its things scenes of their own.
   const stands = kind === 'ad' && paced.some((thought) => isLong(thought) || (paced.length < calm && isWordy(thought)));

@@ -96,7 +96,7 @@ export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedu
   };
 };
 
-const NAMES_LESSON = /^(?:how|wie|comment|hoe)\s/iu;
+const NAMES_LESSON = /^(?:how|wie|comment|hoe)\s|^(?!during|bring|string)\p{L}{2,}ing\s/iu;
 
 /** "Bend your knees": a lesson that opens with a rule has no title. */
 export const isCommand = (

@@ -5,7 +5,7 @@ import { bare } from '../reading/bare';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { contactsIn } from '../reading/patterns';
 import { breaksWithin, phrasesOf } from '../reading/phrases';
-import type { Thought } from '../reading/thought';
+import { capitalised, type Thought } from '../reading/thought';
 import { trimEndOf } from '../reading/trim-end';
 import { withoutHangingEnd } from '../writing/lines';
 
@@ -53,6 +53,14 @@ const withoutFigure = (text: string, lexicon: Lexicon): string => {
   return at < LEAST_SAID ? text : withoutHangingEnd(words.slice(0, at).join(' '), lexicon);
 };
 
+/** "Vendemos queso de cabra": what is sold, and not that it is. */
+const withoutGiving = (text: string, { gives, ours, language }: Lexicon): string => {
+  const [verb = '', next = ''] = text.split(' ', 2);
+  return gives.has(verb.toLowerCase()) && !ours.has(next) && visibleWords(text) > LEAST_SAID
+    ? capitalised(text.slice(verb.length + 1), language)
+    : text;
+};
+
 /** What a thought tells, where it names no trade: "Aprende a hacer paella de verdad". */
 export const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon: Lexicon): string | undefined => {
   const told = list === undefined || list.lead === '' ? text : list.lead;
@@ -68,5 +76,5 @@ export const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon
   // "Two men, one van": half of it says nothing.
   const isCut = /^[,،]/u.test(told.slice(head.length)) && visibleWords(head) < LEAST_SAID;
   const said = isSaid && !isCut ? briefly(withoutFigure(head, lexicon), lexicon) : undefined;
-  return said === undefined || /\p{N}(?!-\p{L})/u.test(said) ? undefined : said;
+  return said === undefined || /\p{N}(?!-\p{L})/u.test(said) ? undefined : withoutGiving(said, lexicon);
 };

@@ -9,6 +9,7 @@ import { callLines, closingCopy } from './closing-copy';
 import { type Copy, uniqueLines } from './copy';
 import { setLines } from './lines';
 import { listCopy } from './list-copy';
+import { withNameWhole } from './name-whole';
 import { priceCopy } from './price-copy';
 
 /** Characters that a caption under a picture can hold. */
@@ -109,9 +110,10 @@ export const writeCopy = (
   const plain = PLAINER[beat];
   const extras = scene.extras.flatMap((extra) => (extra === reading.call ? callLines(extra, reading) : [extra.text]));
   const most = MOST_LINES - Math.min(2, extras.length);
+  const lines = setLines(thought.text, reading.lexicon, most, seconds * HURRY);
   return {
     beat: plain,
-    lines: uniqueLines([...setLines(thought.text, reading.lexicon, most, seconds * HURRY), ...extras]),
+    lines: uniqueLines([...withNameWhole(lines, reading.brand ?? reading.signature ?? ''), ...extras]),
   };
 };
 

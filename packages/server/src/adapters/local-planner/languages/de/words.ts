@@ -19,6 +19,8 @@ export const WORDS: LexiconSource = {
   gives: 'gebe geben biete bieten verkaufe verkaufen mache machen',
   concessions:
     'kinder|kind|schüler|studierende|studenten|senioren|rentner|mitglieder|eintritt|parken|parkplatz|parkplätze|lieferung|versand|spenden|wlan',
+  pending:
+    'noch bekannt gegeben|noch bekanntgegeben|wird bekannt gegeben|wird bekanntgegeben|noch nicht fest|steht noch nicht|stehen noch nicht|noch offen|folgt noch|folgen noch|folgt in kürze|in planung',
   refers: 'er sie es dies diese dieser dieses das auch damit dabei dazu dort beide dann so',
   ours: 'ein eine einen einer eines einem der die das den dem unser unsere unseren unserer unserem mein meine meinen meiner meinem',
   tones:
@@ -47,6 +49,10 @@ export const WORDS: LexiconSource = {
   serves: 'für',
   towns:
     'berlin|hamburg|münchen|köln|frankfurt|stuttgart|düsseldorf|leipzig|dortmund|bremen|dresden|hannover|nürnberg|duisburg|bochum|wuppertal|bielefeld|bonn|münster|karlsruhe|mannheim|augsburg|wiesbaden|mainz|kiel|aachen|freiburg|lübeck|erfurt|rostock|kassel|saarbrücken|potsdam|heidelberg|regensburg|würzburg|ulm|göttingen|jena|trier|wien|graz|linz|salzburg|innsbruck|zürich|basel|bern|luzern|kreuzberg|neukölln|altona|oldenburg|osnabrück|chemnitz|magdeburg|koblenz|konstanz|tübingen|erfurt|jena|weimar|gera|husum|flensburg|görlitz|bautzen|zwickau|plauen|chemnitz|cottbus|stralsund|greifswald|wismar|schwerin|hameln|hildesheim|göttingen|goslar|lüneburg|emden|aurich|cuxhaven|fulda|gießen|marburg|wetzlar|hanau|speyer|trier|koblenz|pirmasens|konstanz|ravensburg|memmingen|rosenheim|passau|landshut|straubing|deggendorf|bayreuth|bamberg|coburg|ansbach|fürth|erlangen|schweinfurt|aschaffenburg|heilbronn|reutlingen|tübingen|villingen|offenburg|lörrach|siegen|soest|lippstadt|paderborn|detmold|minden|gütersloh|bocholt|wesel|moers|viersen|neuss|klagenfurt|villach|dornbirn|winterthur',
+  owns: {
+    pairs: 'und ich|meine frau|mein mann|meine schwester|mein bruder|meine mutter|meine tochter|mein sohn',
+    does: 'haben|hat|führen|führt|betreiben|betreibt|eröffnen|leiten|leitet',
+  },
   resumes: 'wir|ich|auch|kein|keine|täglich|geöffnet|kostenlos',
   reaches: 'uns an jetzt unter bei gleich online per dich sie',
   typed: 'vllt=vielleicht|nen=einen|nem=einem|ner=einer|iwie=irgendwie|n=ein|u=und',
@@ -63,7 +69,7 @@ export const WORDS: LexiconSource = {
     sides: 'nord|süd|ost|west',
     around: 'und umgebung|und umland|und region|umgebung|und umkreis',
     tells:
-      'wir|ihr|sie|ich|unser*|mein*|ist|sind|haben|hat|wird|werden|der|die|das|ein|eine|einen|suchen|suche|bieten|biete|machen|mache|kommen|bitte|kannst|können|brauchen|lädt|sucht|bietet|veranstaltet|feiert|präsentiert|eröffnet',
+      'wir|ihr|sie|ich|unser*|mein*|ist|sind|haben|hat|wird|werden|der|die|das|ein|eine|einen|suchen|suche|bieten|biete|machen|mache|kommen|bitte|kannst|können|brauchen|lädt|sucht|kommt|liefert|singt|spielt|repariert|bietet|veranstaltet|feiert|präsentiert|eröffnet',
   },
   announces:
     'neu in|sale|summer sale|winter sale|final sale|flohmarkt|hofverkauf|sommerfest|rabattaktion|rabattwochen|neueröffnung|eröffnung|wiedereröffnung|tag der offenen tür|lagerverkauf|räumungsverkauf|ausverkauf|sonderangebot*|neu eröffnet|winterschlussverkauf|sommerschlussverkauf|schlussverkauf|achtung|jetzt neu',

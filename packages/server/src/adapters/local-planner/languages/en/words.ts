@@ -19,6 +19,8 @@ export const WORDS: LexiconSource = {
   gives: 'teach offer run give sell make',
   concessions:
     'kids|children|under *s|under|students|seniors|pensioners|members|pupils|toddlers|entry|admission|parking|delivery|shipping|postage|returns|donations|weekdays|wifi',
+  pending:
+    'to be announced|to be confirmed|tba|tbc|yet to be announced|not yet decided|still to be decided|details to follow|more details soon|watch this space',
   refers: 'it they this these that those he she he’s she’s it’s they’re also both then there',
   ours: 'a an the our my some',
   tones:
@@ -48,6 +50,10 @@ export const WORDS: LexiconSource = {
   serves: 'for',
   towns:
     'london|birmingham|manchester|leeds|liverpool|sheffield|bristol|glasgow|edinburgh|cardiff|belfast|newcastle|nottingham|leicester|coventry|brighton|portsmouth|southampton|plymouth|norwich|oxford|cambridge|york|exeter|swansea|aberdeen|dundee|dublin|cork|galway|new york|los angeles|chicago|houston|philadelphia|san francisco|seattle|boston|denver|austin|dallas|miami|atlanta|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|brooklyn|hackney|camden|croydon|milton keynes|stockport|bolton|derby|hull|wigan|kent|surrey|essex|devon|cornwall|yorkshire|lancashire|cheshire|norfolk|suffolk|somerset|dorset|wiltshire|hampshire|shropshire|cumbria|telford|shrewsbury|swindon|preston|blackpool|ipswich|colchester|chelmsford|canterbury|maidstone|hastings|bournemouth|torquay|gloucester|cheltenham|worcester|hereford|doncaster|barnsley|rotherham|huddersfield|halifax|wakefield|harrogate|scarborough|whitby|middlesbrough|darlington|carlisle|inverness|wrexham|bangor|limerick|waterford|guildford|slough|watford|northampton|peterborough|bedford|stoke|crewe|warrington|oldham|rochdale|bury st edmunds|taunton|yeovil|salisbury|winchester|basingstoke|bradford|wolverhampton|sunderland|luton',
+  owns: {
+    pairs: 'and i|and me|my wife|my husband|my sister|my brother|my mum|my dad|my partner|my daughter|my son',
+    does: 'have just opened|have opened|just opened|opened|have started|started|run|runs|own|owns|has|keep|keeps|make|makes|bakes|sells|teaches',
+  },
   resumes:
     'we|i|they|it’s|there’s|there is|there are|no|open|opening hours|open from|all welcome|kids welcome|doors open|tickets from|tickets are|prices from|places are|spaces are',
   yours: 'your',

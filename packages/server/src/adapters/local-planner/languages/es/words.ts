@@ -12,6 +12,7 @@ export const WORDS: LexiconSource = {
     'entrada libre|entrada gratuita|% de descuento|descuento|gratis|gratuito|gratuita|gratuitos|gratuitas|sin matrícula|mitad de precio|2x1|dos por uno|oferta|de regalo|ahorra|envío gratis|rebaja|sin coste|sin costo|devolvemos|en vez de|en lugar de|antes ',
   gives: 'doy damos ofrezco ofrecemos vendo vendemos hago hacemos',
   concessions: 'niños|niñas|menores|estudiantes|jubilados|socios|entrada|aparcamiento|parking|envío|envíos|wifi',
+  pending: 'por confirmar|por determinar|aún por|todavía por|se anunciará|se anunciarán|pendiente de|pendientes de',
   refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después cuesta cuestan incluye dura',
   ours: 'un una el la los las mi mis nuestro nuestra nuestros nuestras',
   tones:
@@ -39,7 +40,7 @@ export const WORDS: LexiconSource = {
   owns: {
     named: 'se llama',
     is: 'soy|trabajo como|trabajo de|yo soy',
-    pairs: 'yo y|y yo|con mi marido|con mi mujer|con mi hermano|con mi hermana',
+    pairs: 'mi mujer|mi marido|yo y|y yo|con mi marido|con mi mujer|con mi hermano|con mi hermana',
     begins: 'tengo|tenemos|regento|dirijo|llevo|llevamos|he abierto|hemos abierto|acabo de abrir|acabamos de abrir',
   },
   resumes: '*amos|*emos|*imos|abierto|abiertos|sin|hay|también|presupuesto',

@@ -12,6 +12,8 @@ export const WORDS: LexiconSource = {
     'entrée libre|entrée gratuite|% de réduction|% de remise|réduction|remise|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|offertes|moitié prix|promotion|sans frais|économisez|satisfait ou remboursé|-10 %|-20 %|-30 %|au lieu de',
   gives: 'donne donnons propose proposons vends vendons fais faisons',
   concessions: 'enfants|enfant|étudiants|étudiant|seniors|adhérents|entrée|parking|livraison|moins de|wifi',
+  pending:
+    'à confirmer|à préciser|reste à confirmer|pas encore fixé|pas encore fixée|seront communiqués|sera communiqué|sera annoncé|seront annoncés|bientôt annoncé',
   refers: 'il elle ils elles cela ça ce ceci aussi y là ensuite puis',
   ours: 'un une le la les mon ma mes notre nos des',
   tones:
@@ -41,7 +43,8 @@ export const WORDS: LexiconSource = {
   owns: {
     named: 'qui s’appelle',
     is: 'je suis|nous sommes|on est|moi je suis',
-    pairs: 'avec mon mari|avec ma femme|avec mon frère|avec ma sœur',
+    pairs: 'et moi|ma femme|mon mari|avec mon mari|avec ma femme|avec mon frère|avec ma sœur',
+    does: 'tenons|tient|avons ouvert|venons d’ouvrir|avons|a ouvert|gérons',
     begins: '',
   },
   resumes: 'nous|on|je|il y a|pas de|sans|ouvert|ouverts|ouverte|devis',

@@ -12,6 +12,8 @@ export const WORDS: LexiconSource = {
     'ingresso libero|ingresso gratuito|% di sconto|sconto|sconti|gratis|gratuito|gratuita|gratuiti|gratuite|metà prezzo|offerta|omaggio|in regalo|senza costi|risparmia|rimborsati|spedizione gratuita|invece di|anziché',
   gives: 'do diamo offro offriamo vendo vendiamo faccio facciamo insegno',
   concessions: 'bambini|ragazzi|studenti|soci|ingresso|entrata|parcheggio|spedizione|spedizioni|wifi',
+  pending:
+    'da confermare|da definire|da annunciare|verrà comunicato|verranno comunicati|sarà comunicato|in via di definizione',
   refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi costa costano include dura',
   ours: 'un una uno il la lo i gli le mio mia nostro nostra miei mie nostri nostre',
   tones:
@@ -40,7 +42,7 @@ export const WORDS: LexiconSource = {
   owns: {
     named: 'si chiama',
     is: 'faccio|sono|lavoro come|faccio il mestiere di',
-    pairs: 'io e|e io|ed io|con mio marito|con mia moglie|con mio fratello|con mia sorella',
+    pairs: 'mia moglie|mio marito|io e|e io|ed io|con mio marito|con mia moglie|con mio fratello|con mia sorella',
     begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto',
   },
   resumes: '*iamo|aperto|aperti|senza|anche|preventivo|preventivi',

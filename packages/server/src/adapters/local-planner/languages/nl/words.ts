@@ -12,6 +12,8 @@ export const WORDS: LexiconSource = {
     'toegang gratis|gratis toegang|% korting|korting|gratis|voor niets|halve prijs|cadeau|bespaar|kosteloos|geld terug|zonder inschrijfkosten|in plaats van|van €',
   gives: 'geef geven bied bieden verkoop verkopen maak maken',
   concessions: 'kinderen|studenten|leden|toegang|entree|parkeren|verzending|bezorging|wifi',
+  pending:
+    'volgt nog|volgen nog|nog niet bekend|nog bekend|wordt nog bekend|worden nog bekend|onder voorbehoud|nog te bepalen',
   refers: 'het zij dit dat deze die hij ook daar er beide dan daarna',
   ours: "een de het mijn onze ons m'n z'n mn",
   tones:
@@ -38,6 +40,10 @@ export const WORDS: LexiconSource = {
   serves: 'voor',
   towns:
     'amsterdam|rotterdam|utrecht|den haag|eindhoven|tilburg|groningen|almere|breda|nijmegen|enschede|haarlem|arnhem|amersfoort|apeldoorn|zwolle|leiden|maastricht|dordrecht|deventer|delft|alkmaar|hilversum|leeuwarden|den bosch|antwerpen|gent|brugge|leuven|mechelen|hasselt|zaandam|hoorn|roosendaal|venlo|middelburg|gouda',
+  owns: {
+    pairs: 'en ik|mijn vrouw|mijn man|mijn zus|mijn broer|mijn dochter|mijn zoon',
+    does: 'hebben|heeft|runnen|runt|openen|beginnen|zijn begonnen met',
+  },
   resumes: 'we|wij|ik|ook|geen|geopend|gratis',
   reaches: 'ons naar op nu via met je even',
   typed: 'ff=even|mn=mijn|zn=zijn|n=een|idd=inderdaad|bedr=bedrijf',

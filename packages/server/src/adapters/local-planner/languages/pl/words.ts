@@ -12,6 +12,7 @@ export const WORDS: LexiconSource = {
     'wstęp wolny|wstęp bezpłatny|% taniej|% zniżki|rabat|zniżk|gratis|za darmo|bezpłatn|za pół ceny|promocj|darmow|w prezencie|bez opłat|zamiast',
   gives: 'prowadzę prowadzimy oferuję oferujemy sprzedaję sprzedajemy robię robimy',
   concessions: 'dzieci|studenci|studentów|seniorzy|seniorów|uczniowie|wstęp|wejście|parking|dostawa|wysyłka|wifi',
+  pending: 'do potwierdzenia|do ustalenia|wkrótce ogłosimy|podamy wkrótce|podamy później|jeszcze nie znamy',
   refers: 'on ona ono oni one to ten ta też także tam oba potem',
   ours: 'mój moja moje nasz nasza nasze mojej mojego naszej naszego',
   tones:

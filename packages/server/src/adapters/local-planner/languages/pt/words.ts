@@ -12,6 +12,7 @@ export const WORDS: LexiconSource = {
     'entrada livre|entrada gratuita|entrada franca|% de desconto|desconto|grátis|gratuito|gratuita|gratuitos|gratuitas|metade do preço|oferta|de oferta|brinde|economize|poupe|sem taxa|sem custo|frete grátis|portes grátis|promoção|em vez de|antes ',
   gives: 'dou damos ofereço oferecemos vendo vendemos faço fazemos',
   concessions: 'crianças|estudantes|sócios|menores|entrada|estacionamento|envio|envios|portes|frete|wifi',
+  pending: 'a confirmar|por confirmar|a definir|por definir|a anunciar|será anunciado|serão anunciados',
   refers: 'ele ela eles elas isto isso também lá ambos além depois custa custam inclui dura',
   ours: 'um uma o a os as meu minha nosso nossa',
   tones:
@@ -39,7 +40,8 @@ export const WORDS: LexiconSource = {
     'lisboa|porto alegre|braga|coimbra|faro|évora|setúbal|aveiro|viseu|leiria|funchal|guimarães|cascais|sintra|oeiras|almada|matosinhos|ericeira|portimão|lagos|são paulo|rio de janeiro|belo horizonte|brasília|salvador|fortaleza|recife|curitiba|manaus|goiânia|campinas|florianópolis|niterói|joinville|londrina|uberlândia|ribeirão preto|sorocaba|maceió|porto|portugal|brasil|europa|tavira',
   owns: {
     is: 'sou|trabalho como|eu sou',
-    pairs: 'eu e|e eu|com o meu marido|com a minha mulher|com o meu irmão|com a minha irmã',
+    pairs:
+      'a minha mulher|o meu marido|minha esposa|meu marido|eu e|e eu|com o meu marido|com a minha mulher|com o meu irmão|com a minha irmã',
     named: 'chama-se',
     begins: 'tenho|temos|abri|abrimos|abri agora|gerimos|acabo de abrir|acabamos de abrir',
   },

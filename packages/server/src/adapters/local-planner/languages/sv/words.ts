@@ -12,6 +12,7 @@ export const WORDS: LexiconSource = {
     '% rabatt|rabatt|gratis|halva priset|fri frakt|fritt|spara|på köpet|rea|kostnadsfri|pengarna tillbaka|istället för|ordinarie',
   gives: 'ger erbjuder säljer gör',
   concessions: 'barn|studenter|medlemmar|inträde|parkering|frakt|wifi',
+  pending: 'meddelas senare|presenteras senare|ej klart|ännu inte klart|återkommer med',
   refers: 'den det de denna detta dessa han hon också där båda sedan då',
   ours: 'en ett min mitt vår vårt',
   tones:

@@ -9,6 +9,7 @@ export const WORDS: LexiconSource = {
   acts: 'hemen|şimdi|rezervasyon|bugün|bizi arayın|üye olun|kaydolun|ücretsiz deneyin|sipariş verin|arayın|randevu|bekleriz|takip edin|bize yazın|gelin',
   offers: 'giriş ücretsiz|indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%|yerine',
   concessions: 'çocuk*|öğrenci*|giriş|otopark|kargo|teslimat|wifi',
+  pending: 'açıklanacak|duyurulacak|belli olacak|henüz belli değil|netleşecek',
   refers: 'bu şu o bunlar ayrıca orada',
   ours: 'bir bizim benim',
   tones:
@@ -55,7 +56,7 @@ export const WORDS: LexiconSource = {
     located: '{town} {who}',
   },
   announces:
-    'taşındı|açıldı|yenilendi|açılıyor|açılıyoruz|açıldık|taşınıyoruz|taşındık|yeni açıldı|büyük açılış|açılış|yeniden açılıyoruz|açık kapı günü|büyük indirim|indirim|kampanya|tasfiye|yakında|yeni sezon',
+    'taşındı|açıldı|yenilendi|açılıyor|açılıyoruz|açıldık|taşınıyoruz|taşındık|yeni açıldık|yeni açıldı|büyük açılış|açılış|yeniden açılıyoruz|açık kapı günü|büyük indirim|indirim|kampanya|tasfiye|yakında|yeni sezon',
   phrases: {
     visit: '{} adresini ziyaret edin',
     call: 'Bizi arayın: {}',

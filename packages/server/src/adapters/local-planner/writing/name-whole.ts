@@ -1,0 +1,26 @@
+/** "Scuola di cucina Mani | in Pasta a Bologna": no line ends within a name, whatever words it is made of. */
+import { visibleWords } from '../reading/measure';
+import { LINE_WORDS } from './wrap-words';
+
+const fits = (lines: readonly string[]): boolean =>
+  lines.every((line) => visibleWords(line) > 0 && visibleWords(line) <= LINE_WORDS);
+
+/** The lines with a name that two of them share in one of the two. */
+export const withNameWhole = (lines: readonly string[], name: string): readonly string[] => {
+  if (!name.includes(' ')) return lines;
+  const at = lines.findIndex(
+    (line, index) =>
+      !line.includes(name) &&
+      lines[index + 1]?.includes(name) === false &&
+      `${line} ${lines[index + 1] ?? ''}`.includes(name),
+  );
+  if (at < 0) return lines;
+  const both = `${lines[at] ?? ''} ${lines[at + 1] ?? ''}`;
+  const start = both.indexOf(name);
+  const end = start + name.length;
+  const parted = [start, end]
+    .map((place) => [both.slice(0, place).trim(), both.slice(place).trim()])
+    .find((parts) => fits(parts));
+  const whole = parted ?? (visibleWords(both) <= LINE_WORDS + 1 ? [both] : undefined);
+  return whole === undefined ? lines : lines.toSpliced(at, 2, ...whole);
+};
