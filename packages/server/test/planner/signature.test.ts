@@ -79,6 +79,27 @@ describe('a film that names nobody', () => {
       'Unsere Biokiste kommt jeden Donnerstag zu euch nach Hause. Ab 19,90 Euro. gruenekiste.example',
       'Besuch\ngruenekiste.example\nJeden Donnerstag\nUnsere Biokiste',
     ],
+    [
+      'es',
+      'El bar La Espuela estrena terraza en Jerez. Tapa y caña por 3 €. Reserva tu mesa en el 956 555 013.',
+      'Reserva tu mesa\n956 555 013\nBar La Espuela',
+    ],
+    // What a stop ends is no call, and how many hours no part of a name.
+    [
+      'es',
+      'Vendemos queso de cabra hecho en casa. Envíos a toda España en 48 horas, gratis desde 50 €. queso.example',
+      'Visita\nqueso.example\nQueso de cabra hecho en casa',
+    ],
+    [
+      'pt',
+      'Chaveiro 24 horas em Curitiba. Abertura de portas a partir de R$ 80. Ligue (41) 95555-0122',
+      'Ligue\n(41) 95555-0122\nChaveiro em Curitiba',
+    ],
+    [
+      'fr',
+      'TAXI CONVENTIONNÉ À VANNES. TRANSPORT MÉDICAL. 7 JOURS SUR 7. APPELEZ YANN AU 06 55 50 18 20',
+      'Appelez Yann\n06 55 50 18 20\nTaxi Conventionné à Vannes',
+    ],
     // Whose offices they are stands before the comma.
     [
       'en',

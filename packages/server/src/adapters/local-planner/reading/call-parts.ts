@@ -83,7 +83,14 @@ const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thou
       !lexicon.hangs.has(bare(told.text.split(' ').at(-1) ?? ''));
     if (isFree) return [readThought(asked, call.order, lexicon), told];
   }
-  const end = isBracketed ? at : ([...before.matchAll(BREAKS)].at(-1)?.index ?? endOfBreath(before, lexicon));
+  // "…, gratis desde 50 €. miel.example": what a stop ends is told by itself.
+  const stopped =
+    /\p{L}{4}[.!]\s*$|[\p{Sc}\p{N}][.!]\s+$/u.test(before) && isTold(before, lexicon)
+      ? before.trimEnd().length
+      : undefined;
+  const end = isBracketed
+    ? at
+    : (stopped ?? [...before.matchAll(BREAKS)].at(-1)?.index ?? endOfBreath(before, lexicon));
   const lead = end === undefined ? '' : withoutStop(before.slice(0, end));
   const asks =
     end === undefined
@@ -100,15 +107,16 @@ const withLeadApart = (call: Thought, lexicon: Lexicon): readonly [Thought, Thou
   // "Neupatienten willkommen, Termin unter …"
   const isTwo =
     lexicon.acts.some((act) => asks.startsWith(`${act} `)) && visibleWords(lead) >= LEAST_TOLD && isTold(lead, lexicon);
-  const ends = isTwo
-    ? LEAST_TOLD
-    : STREET.test(lead)
-      ? 1
-      : end === at || end === before.length
-        ? LEAST_BREATH
-        : tells
-          ? LEAST_FACT
-          : LEAST_LEAD;
+  const ends =
+    isTwo || end === stopped
+      ? LEAST_TOLD
+      : STREET.test(lead)
+        ? 1
+        : end === at || end === before.length
+          ? LEAST_BREATH
+          : tells
+            ? LEAST_FACT
+            : LEAST_LEAD;
   if (end === undefined || visibleWords(lead) < (isWhen ? LEAST_WHEN : ends)) return [call];
   const told = readThought(lead, call.order, lexicon);
   if (told.kinds.has('call') || told.kinds.has('contact')) return [call];

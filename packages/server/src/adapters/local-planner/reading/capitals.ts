@@ -111,6 +111,9 @@ const namesAlone = (
         return trade === undefined || trade.end >= text.length ? [] : [{ start: index, end: index + sentence.length }];
       });
 
+const NUMBER_NEXT = /^\s(?:\S{1,3}\s)?[+(]?\p{N}/u;
+const NEAR = 9;
+
 /** The brief in the case that its author would have used; texts that are not all in capitals come back as they are. */
 export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
   const { and, starts, hangs, language, keywords, acts, offers, bank, ordinary } = lexicon;
@@ -160,6 +163,13 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     const bare = small.replace(/[^\p{L}\p{N}’']/gu, '');
     const isBehind = isBehindName;
     const before = lastWord;
+    // "APPELEZ YANN AU 06 …": who is called by a number has a name.
+    const isCalled =
+      acts.includes(before) &&
+      !hangs.has(bare) &&
+      !starts.has(bare) &&
+      NUMBER_NEXT.test(brief.slice(at + word.length, at + word.length + NEAR));
+    if (isCalled) return titled(word, language);
     lastWord = bare;
     isBehindName = ordinary.size > 0 && !/[.,!?:;…]$/u.test(word) && isNamePart(bare, isBehind, lexicon);
     if (ordinary.size > 0 && !isShortForm(word) && !isOneOf(BESIDE_NUMBERS.currencies, bare)) {

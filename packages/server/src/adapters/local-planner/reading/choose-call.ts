@@ -1,8 +1,11 @@
 /** Finds what a brief asks viewers to do. */
 import type { Lexicon } from '../lexicon/lexicon';
+import { visibleWords } from './measure';
 import { NUMBER } from './patterns';
 import type { Thought } from './thought';
 
+/** "Termine online buchen": more words tell how it is. */
+const MOST_ASKING = 4;
 const CALL_WEIGHTS = { call: 4, contact: 3 } as const;
 
 /** "To arrange a visit, ring Bethan on …": the act stands inside the sentence. */
@@ -29,7 +32,11 @@ export const chooseCall = (
     // "Termine innerhalb von 5 Tagen" tells a fact where a number stands elsewhere.
     const [first = ''] = thought.text.toLowerCase().split(/\s/u, 1);
     const isFact =
-      asks && isReached && thought.contact === undefined && lexicon.nouns.has(first) && NUMBER.test(thought.text);
+      asks &&
+      isReached &&
+      thought.contact === undefined &&
+      lexicon.nouns.has(first) &&
+      (NUMBER.test(thought.text) || visibleWords(thought.text) > MOST_ASKING);
     const weight =
       (labelled.has(thought.order) ? 10 : 0) +
       (isFact ? 1 : asks ? CALL_WEIGHTS.call : 0) +

@@ -93,11 +93,14 @@ const endOfBegin = (
 
 /** "My wife and I run a campsite", "meine Frau und ich führen eine kleine Pension": what a pair has, whatever its trade. */
 const ownedByPair = (house: string): string | undefined => {
-  const [article = ''] = /^(?:an?|einen|eine?|une?|een|una?|uno|uma?)\s/iu.exec(house) ?? [];
+  const [article = ''] =
+    /^(?:an?|einen|eine?|une?|een|una?|uno|uma?|our|unsere?|unseren|notre|onze?|nuestr[oa]|la nostra|il nostro|a nossa|o nosso)\s/iu.exec(
+      house,
+    ) ?? [];
   if (article === '') return undefined;
   const bare = house.slice(article.length);
   // The accusative bends what it is like as well.
-  const noun = /^einen\s/iu.test(article) ? bare.search(/(?<=^|\s)\p{Lu}/u) : 0;
+  const noun = /^(?:ein|unser)en\s/iu.test(article) ? bare.search(/(?<=^|\s)\p{Lu}/u) : 0;
   return noun < 0 ? undefined : bare.slice(noun);
 };
 

@@ -207,5 +207,10 @@ export const joinPhrases = (phrases: readonly Phrase[]): string => {
   const parts = phrases.map(({ text }) => text);
   return parts.some((part) => isUnspaced(part)) && !parts.every((part) => /\s/u.test(part))
     ? parts.join('').trim()
-    : parts.join(' ').trim();
+    : parts.reduce((text, part) => `${text}${isJoint(text, part) ? '' : ' '}${part}`, '').trim();
 };
+
+/** "1|回25|分500円": beside a sign of a script without spaces stands none, however many figures are there. */
+const JOINT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const isJoint = (before: string, behind: string): boolean =>
+  JOINT.test(before.slice(-1)) || JOINT.test(behind.slice(0, 1));

@@ -5,6 +5,7 @@
 import type { Kind } from '@vid/sdk/contract';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
+import { isOneDay } from './one-day';
 import { contactsIn, namesPrice, namesTime } from './patterns';
 import type { Statement } from './sentences';
 import { leans, standsAlone } from './split-thought';
@@ -51,6 +52,7 @@ const goesOn = (before: string, piece: string, lexicon: Lexicon, isFirst: boolea
   const named = lexicon.language !== 'de' && /\p{Lu}\p{L}+$/u.test(bare) && /^\p{Lu}\p{Ll}/u.test(piece);
   return (
     named ||
+    isOneDay(bare, piece, lexicon.language) ||
     /^(?:19|20)\p{N}{2}(?!\p{N})/u.test(piece) ||
     (visibleWords(bare) < LONG && !standsAlone(bare, lexicon) && !isApart)
   );

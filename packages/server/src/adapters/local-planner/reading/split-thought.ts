@@ -7,6 +7,7 @@ import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { AUXILIARIES, beginsWithDeterminer } from './lists';
 import { visibleWords } from './measure';
+import { isOneDay } from './one-day';
 import { namesTime } from './patterns';
 import { joinPhrases, type Phrase, phrasesOf, STRENGTH } from './phrases';
 
@@ -95,6 +96,10 @@ const mayPart = (before: string, after: string, strength: number, lexicon: Lexic
   if (isShort(before, LEAST_WORDS) || isShort(tail, LEAST_WORDS)) return false;
   if (after.startsWith('(') || isBare(before) || isBare(tail) || !startsAlone(after, lexicon)) return false;
   if (strength >= STRENGTH.stop) return true;
+  if (isOneDay(before, tail, lexicon.language)) return false;
+  // "Envíos en 48 horas, gratis desde 50 €": what is free stands before the comma.
+  const [word = '', next = ''] = wordsOf(tail);
+  if (lexicon.offers.some((sign) => sign.trim() === word) && lexicon.starts.has(next)) return false;
   if (isIntroduction(before, lexicon)) return false;
   if (strength === STRENGTH.conjunction) {
     // "Note the name and the number of the caller": what is noted stays together.

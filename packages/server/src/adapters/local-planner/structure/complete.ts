@@ -22,6 +22,7 @@ import { tradeOf } from './trade-of';
 import { tells, unroll } from './unroll';
 import { withProduct } from './with-product';
 import { withWholeSign } from './with-whole-sign';
+import { withoutVerb } from './without-verb';
 
 /** What was added to what the brief says. */
 export interface Completed {
@@ -87,7 +88,11 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
       .all(subject)
       .some(({ start }) => start === 0) === true;
   const isTitle = begins && isBare(opening) && visibleWords(subject) <= INTRODUCED_WORDS && !/[,،:]/u.test(subject);
-  return (isName(opening) || isTitle) && fits && isCalled && !isAnnouncement(subject, lexicon) ? subject : undefined;
+  // "El bar La Espuela estrena terraza": what it says of the name would be lost.
+  const isWhole = withoutVerb(subject, lexicon) === subject;
+  return (isName(opening) || isTitle) && fits && isCalled && isWhole && !isAnnouncement(subject, lexicon)
+    ? subject
+    : undefined;
 };
 
 /** A thought of so many parts fills a film by itself. */

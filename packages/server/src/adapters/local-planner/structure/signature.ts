@@ -195,8 +195,35 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
     .find((text) => text !== undefined && isSign(text) && !offers(text, lexicon));
   if (subject !== undefined && !isAnnouncement(subject, lexicon)) return subject;
   const head = thoughts.slice(0, HEAD);
-  return titleAt(thoughts[0]?.text ?? '') ?? ownedAmong(head, lexicon) ?? subject ?? askedIn(head, lexicon);
+  return (
+    titleAt(thoughts[0]?.text ?? '') ??
+    ownedAmong(head, lexicon) ??
+    subject ??
+    askedIn(head, lexicon) ??
+    tradeAlone(thoughts[0], lexicon)
+  );
 };
+
+/** "Chaveiro 24 horas em Curitiba": a short line that begins with its trade is a name of it, without how many hours. */
+const tradeAlone = (thought: Thought | undefined, { bank }: Lexicon): string | undefined => {
+  const { text: given = '', kinds, list, contact } = thought ?? {};
+  const text = given.replace(/\s\p{N}{1,2}\s?\p{L}+(?=\s)/u, '');
+  const isPlain = list === undefined && contact === undefined && [...(kinds ?? [])].every((kind) => TELLING.has(kind));
+  const begins =
+    bank
+      ?.names()
+      .all(text)
+      .some(({ start }) => start === 0) === true;
+  return isPlain &&
+    begins &&
+    !isUnspaced(text) &&
+    visibleWords(text) >= LEAST_WORDS &&
+    visibleWords(text) <= MOST_WORDS &&
+    /^[^,.:;!?،\p{N}]+$/u.test(text)
+    ? text
+    : undefined;
+};
+const TELLING: ReadonlySet<string> = new Set(['introduction', 'time', 'place']);
 
 /** Whose house a vacancy or an announcement is of. */
 const ownedAmong = (thoughts: readonly Thought[], lexicon: Lexicon): string | undefined => {

@@ -7,7 +7,7 @@ export const WORDS: LexiconSource = {
   ordinary: ORDINARY,
   nouns: NOUNS,
   nounEnds:
-    'ung ungen heit heiten keit keiten schaft schaften tion tionen tät täten erei ereien ling linge ment mente ismus nis nisse',
+    'haus häuser besuch besuche kasse kassen platz plätze kurs kurse preis preise garantie ung ungen heit heiten keit keiten schaft schaften tion tionen tät täten erei ereien ling linge ment mente ismus nis nisse',
   and: 'und oder aber sowie &',
   starts:
     'in im ins am an auf für mit von vom bei beim bis seit vor nach über unter durch ohne um zu zum zur aus gegen zwischen während wenn weil dass damit ob wo als inklusive ab samt pro per statt innerhalb neben hinter entlang rund wer',
@@ -51,7 +51,7 @@ export const WORDS: LexiconSource = {
     'berlin|hamburg|münchen|köln|frankfurt|stuttgart|düsseldorf|leipzig|dortmund|bremen|dresden|hannover|nürnberg|duisburg|bochum|wuppertal|bielefeld|bonn|münster|karlsruhe|mannheim|augsburg|wiesbaden|mainz|kiel|aachen|freiburg|lübeck|erfurt|rostock|kassel|saarbrücken|potsdam|heidelberg|regensburg|würzburg|ulm|göttingen|jena|trier|wien|graz|linz|salzburg|innsbruck|zürich|basel|bern|luzern|kreuzberg|neukölln|altona|oldenburg|osnabrück|chemnitz|magdeburg|koblenz|konstanz|tübingen|erfurt|jena|weimar|gera|husum|flensburg|görlitz|bautzen|zwickau|plauen|chemnitz|cottbus|stralsund|greifswald|wismar|schwerin|hameln|hildesheim|göttingen|goslar|lüneburg|emden|aurich|cuxhaven|fulda|gießen|marburg|wetzlar|hanau|speyer|trier|koblenz|pirmasens|konstanz|ravensburg|memmingen|rosenheim|passau|landshut|straubing|deggendorf|bayreuth|bamberg|coburg|ansbach|fürth|erlangen|schweinfurt|aschaffenburg|heilbronn|reutlingen|tübingen|villingen|offenburg|lörrach|siegen|soest|lippstadt|paderborn|detmold|minden|gütersloh|bocholt|wesel|moers|viersen|neuss|klagenfurt|villach|dornbirn|winterthur',
   owns: {
     pairs: 'und ich|meine frau|mein mann|meine schwester|mein bruder|meine mutter|meine tochter|mein sohn',
-    does: 'haben|hat|führen|führt|betreiben|betreibt|eröffnen|leiten|leitet',
+    does: 'öffnen|haben|hat|führen|führt|betreiben|betreibt|eröffnen|leiten|leitet',
   },
   resumes: 'wir|ich|auch|kein|keine|täglich|geöffnet|kostenlos',
   reaches: 'uns an jetzt unter bei gleich online per dich sie',

@@ -5,7 +5,7 @@ import { ORDINARY } from './ordinary';
 export const WORDS: LexiconSource = {
   ordinary: ORDINARY,
   titled:
-    'son daughter daughters bros co festival fair show shop salon spa gym clinic surgery dental vets restaurant bar pub club cars motors plumbing roofing hall house centre center church school college club gardens park museum theatre market station hotel inn arms farm barn castle bandstand furniture garage studio studios bakery cafe café kitchen gallery library company ltd group brothers sons school academy row lane street road avenue square bridge hill green lodge mill works yard wharf quay pier beach lake river valley county council fc',
+    'brewery distillery pharmacy launderette laundrette dairy pottery tearoom son daughter daughters bros co festival fair show shop salon spa gym clinic surgery dental vets restaurant bar pub club cars motors plumbing roofing hall house centre center church school college club gardens park museum theatre market station hotel inn arms farm barn castle bandstand furniture garage studio studios bakery cafe café kitchen gallery library company ltd group brothers sons school academy row lane street road avenue square bridge hill green lodge mill works yard wharf quay pier beach lake river valley county council fc',
   and: 'and or but & plus',
   starts:
     'in at on for with from by into before after until till since during through across near inside without while when where wherever whenever because so that which who if about between every each under over around against per within then as including via along toward throughout beside behind above below whoever',
@@ -52,7 +52,7 @@ export const WORDS: LexiconSource = {
     'london|birmingham|manchester|leeds|liverpool|sheffield|bristol|glasgow|edinburgh|cardiff|belfast|newcastle|nottingham|leicester|coventry|brighton|portsmouth|southampton|plymouth|norwich|oxford|cambridge|york|exeter|swansea|aberdeen|dundee|dublin|cork|galway|new york|los angeles|chicago|houston|philadelphia|san francisco|seattle|boston|denver|austin|dallas|miami|atlanta|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|brooklyn|hackney|camden|croydon|milton keynes|stockport|bolton|derby|hull|wigan|kent|surrey|essex|devon|cornwall|yorkshire|lancashire|cheshire|norfolk|suffolk|somerset|dorset|wiltshire|hampshire|shropshire|cumbria|telford|shrewsbury|swindon|preston|blackpool|ipswich|colchester|chelmsford|canterbury|maidstone|hastings|bournemouth|torquay|gloucester|cheltenham|worcester|hereford|doncaster|barnsley|rotherham|huddersfield|halifax|wakefield|harrogate|scarborough|whitby|middlesbrough|darlington|carlisle|inverness|wrexham|bangor|limerick|waterford|guildford|slough|watford|northampton|peterborough|bedford|stoke|crewe|warrington|oldham|rochdale|bury st edmunds|taunton|yeovil|salisbury|winchester|basingstoke|bradford|wolverhampton|sunderland|luton',
   owns: {
     pairs: 'and i|and me|my wife|my husband|my sister|my brother|my mum|my dad|my partner|my daughter|my son',
-    does: 'have just opened|have opened|just opened|opened|have started|started|run|runs|own|owns|has|keep|keeps|make|makes|bakes|sells|teaches',
+    does: 'open|are opening|have just opened|have opened|just opened|opened|have started|started|run|runs|own|owns|has|keep|keeps|make|makes|bakes|sells|teaches',
   },
   resumes:
     'we|i|they|it’s|there’s|there is|there are|no|open|opening hours|open from|all welcome|kids welcome|doors open|tickets from|tickets are|prices from|places are|spaces are',

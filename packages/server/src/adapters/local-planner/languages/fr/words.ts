@@ -44,7 +44,7 @@ export const WORDS: LexiconSource = {
     named: 'qui s’appelle',
     is: 'je suis|nous sommes|on est|moi je suis',
     pairs: 'et moi|ma femme|mon mari|avec mon mari|avec ma femme|avec mon frère|avec ma sœur',
-    does: 'tenons|tient|avons ouvert|venons d’ouvrir|avons|a ouvert|gérons',
+    does: 'ouvrons|ouvre|tenons|tient|avons ouvert|venons d’ouvrir|avons|a ouvert|gérons',
     begins: '',
   },
   resumes: 'nous|on|je|il y a|pas de|sans|ouvert|ouverts|ouverte|devis',

@@ -1,0 +1,43 @@
+/** A name without what is said of it. */
+import { isOneOf } from '../../../wording/phrases';
+import type { Lexicon } from '../lexicon/lexicon';
+import { AUXILIARIES } from '../reading/lists';
+import { isUnspaced, visibleWords } from '../reading/measure';
+import { withoutHangingEnd } from '../writing/lines';
+
+/** "Kammerchor Lindenholz | sucht Stimmen": a name ends before what is said of it; where nothing of a name is left it signs nothing. */
+export const withoutVerb = (name: string, lexicon: Lexicon): string | undefined => {
+  if (isUnspaced(name)) return name;
+  const words = name.split(/\s+/u);
+  const verb = words.findIndex(
+    (word, at) =>
+      at > 0 &&
+      /^\p{Ll}/u.test(word) &&
+      (AUXILIARIES.has(word) || isVerb(word, lexicon) || isBehindName(words.slice(0, at), word, lexicon)),
+  );
+  if (verb < 0) return name;
+  const before = withoutHangingEnd(words.slice(0, verb).join(' '), lexicon);
+  return visibleWords(before) >= LEAST_NAMED ? before : undefined;
+};
+const LEAST_NAMED = 2;
+
+/** "Bar La Espuela | estrena terraza": where nouns are small, a small word behind a name's capital goes on with what it does. */
+const isBehindName = (
+  before: readonly string[],
+  word: string,
+  { hangs, starts, and, ours, language, endings }: Lexicon,
+): boolean =>
+  VERB_SECOND.has(language) &&
+  endings.length === 0 &&
+  before.length > 1 &&
+  /^\p{Lu}\p{Ll}+$/u.test(before.at(-1) ?? '') &&
+  ![hangs, starts, and, ours].some((small) => small.has(word));
+/** Languages in which what describes a name stands before it. */
+const VERB_SECOND: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'pl']);
+
+/** A verb of the kind that sentences are told by: articles and pronouns stand in the same list. */
+const isVerb = (word: string, { keywords, hangs, ours, starts, and }: Lexicon): boolean =>
+  keywords !== undefined &&
+  isOneOf(keywords.tells, word) &&
+  ![hangs, ours, starts, and].some((small) => small.has(word)) &&
+  word.length > 3;
