@@ -13,6 +13,7 @@ import { isLarge } from './output/encoder';
 import { frameSize, sceneFrames } from './output/frame-size';
 import { lookOnlyWhenAsked } from './output/free-frames';
 import { otherVoices, whoSpeaks } from './persons/presenter-wish';
+import { introducedWho } from './persons/introduced';
 import { quotedWho } from './persons/quoted';
 import { progressMeter } from './progress-meter';
 import { putTogether } from './put-together';
@@ -80,8 +81,8 @@ export async function runOrder(
   const threads = threadFile === undefined ? 1 : drawingCount(order);
   const meter = progressMeter({ size, quality: order.job.quality, scenes: workload, threads }, onProgress);
   const { language, voicePreset: preset } = order.job;
-  const quoted = await quotedWho(order.job);
-  const who = whoSpeaks(order.job, order.voice && voicesOf({ language, preset }, order.voice), quoted);
+  const [quoted, introduced] = await Promise.all([quotedWho(order.job), introducedWho(order.job)]);
+  const who = whoSpeaks(order.job, order.voice && voicesOf({ language, preset }, order.voice), quoted, introduced);
   const others = otherVoices(order.job, quoted);
   const known = (scene: number, cues: readonly Cue[]): void => {
     meter.begun(scene);

@@ -19,6 +19,7 @@ import {
   whoSpeaks,
 } from '../../src/render/persons/presenter-wish';
 import { PRESENTERS, presenterName, presenterNamed, TONES } from '../../src/render/persons/presenters';
+import { introducedWho } from '../../src/render/persons/introduced';
 import { quotedWho } from '../../src/render/persons/quoted';
 import { saidLooks } from '../../src/render/persons/said-looks';
 import { imaginedSpeech } from '../../src/render/persons/scene-speech';
@@ -351,6 +352,19 @@ describe('who speaks', () => {
       ...['classroom', 'street', 'classroom', 'classroom', 'sea'],
     ]);
     expect(sound.ambience?.map(({ name }) => name)).toContain('sea');
+  });
+
+  it.each([
+    ['it', 'Sono Giulia, guida a Torino.', 'woman'],
+    ['en', "Hi, I'm Jonas. I mend bikes.", 'man'],
+    ['de', 'Ich bin Sabine, Pfleger und Pflegerinnen suche ich.', 'woman'],
+    ['en', "I'm ready. Come in.", undefined],
+    ['de', 'Ich bin Bäcker in Ulm.', undefined],
+  ])('knows by the name who introduces themselves, in %s: %s', async (language, brief, who) => {
+    const job = jobOf([{ type: 'walk_talk', prompt: 'A street', script: brief, duration: 5 }], { brief, language });
+    const introduced = await introducedWho(job);
+    expect(introduced).toBe(who);
+    if (who !== undefined) expect(whoSpeaks(job, ['man', 'woman'], [], introduced)).toBe(who);
   });
 
   it.each([

@@ -45,16 +45,17 @@ const BOTH = ['woman', 'man'] as const;
 
 /**
  * Whose voice a film is spoken in: of whom the words speak, else of one that there is a voice for; undefined where nobody is seen.
- * `voices`: whose voices there are; `quoted`: who is quoted in which scene.
+ * `voices`: whose voices there are; `quoted`: who is quoted in which scene; `introduced`: who says their name.
  */
 export function whoSpeaks(
   job: RenderJob,
   voices: readonly Who[] = BOTH,
   quoted: readonly (Who | undefined)[] = [],
+  introduced?: Who,
 ): Who | undefined {
   const presented = job.scenes.filter(isPresented);
   if (presented.length === 0 && actOf(job.route)?.speaker === undefined) return undefined;
-  const own = namedIn(job)?.presenter.who ?? saidLooks(wordsOf(job)).who;
+  const own = namedIn(job)?.presenter.who ?? introduced ?? saidLooks(wordsOf(job)).who;
   // Who is seen beside a quotation says it.
   const who = own ?? (actOf(job.route)?.speaker === undefined ? undefined : quoted.find((one) => one !== undefined));
   const isGiven = presented.length > 0 && presented.every(({ refImageUrl }) => refImageUrl !== undefined);

@@ -2,13 +2,13 @@
 
 import { speakerOf } from '../../acting/facts/quotation';
 import { asQuotation, reviewFacts } from '../../acting/read/review-facts';
-import { wordLanguage } from '../../artwork/words/languages';
 import type { PlannedScene } from '../../ports/planner';
 import type { RenderJob } from '../../ports/renderer';
 import { actOf } from '../routes/acts';
 import { readCopy } from '../text/copy';
 import type { Who } from './presenters';
 import { whoIn } from './said-looks';
+import { whoOfName } from './who-of-name';
 
 const QUOTES: readonly (string | undefined)[] = ['quote', 'review'];
 
@@ -24,18 +24,10 @@ function sourceOf({ type, prompt, motion, role }: PlannedScene, language: string
 /** Words that begin with a capital: a name is among the first of them. */
 const NAMES = /\p{Lu}[\p{L}\p{M}'’-]+/gu;
 
-/** Languages that have a list of their own; a name of another is looked for in all of them. */
-const LISTED = ['en', 'it', 'es', 'fr', 'de', 'tr'] as const;
-
 async function byName(by: string, language: string): Promise<Who | undefined> {
-  const names = by.match(NAMES) ?? [];
-  if (names.length === 0) return undefined;
-  // Large, and seldom needed.
-  const { getGender } = await import('gender-detection-from-name');
-  const own = LISTED.find((one) => one === wordLanguage(language));
-  for (const name of names) {
-    const found = getGender(name, own);
-    if (found !== 'unknown') return found === 'female' ? 'woman' : 'man';
+  for (const name of by.match(NAMES) ?? []) {
+    const who = await whoOfName(name, language);
+    if (who !== undefined) return who;
   }
   return undefined;
 }
