@@ -91,6 +91,17 @@ describe('castFilm', () => {
     expect(heroes[3]).toBe('performing-arts');
   });
 
+  it('takes a verb behind a pronoun for no thing that is spelt the same: no ship for "ti porto"', () => {
+    const own = {
+      porto: { pictures: [figure('ship')], trade: 'travel', concept: 'ship', score: 3 },
+      mercati: { pictures: [figure('basket')], trade: 'food', concept: 'market', score: 3 },
+    };
+    const found: Stock = { ...stock, subjects: (given) => foundIn(own, given) };
+    const cast = (words: string) => castFilm(found, '', [words, 'Prenota'], words).castFor(words, 0)?.hero.name;
+    expect(cast('Ti porto nei mercati')).not.toBe('ship');
+    expect(cast('Una gita al porto')).toBe('ship');
+  });
+
   it('has one product: its price is shown with it, and what else is called the same is it', () => {
     const shoes = ['mans-shoe', 'running-shoe', 'rock'].map(figure);
     const named: Record<string, readonly Figure[]> = { 'trail shoe': shoes.slice(1), 'a shoe': shoes.slice(0, 1) };

@@ -114,3 +114,9 @@ const DOERS = new Set(
 /** Whether a word at a place says what somebody does, and names no thing: "it plays". */
 export const isDone = (text: string, at: number): boolean =>
   DOERS.has(/(?<![\p{L}\p{N}])(\p{L}+) $/u.exec(text.slice(Math.max(0, at - REACH), at))?.[1]?.toLowerCase() ?? '');
+
+/** "Ti porto": behind such a pronoun is a verb, whatever it looks like. */
+const TO_WHOM = /(?<![\p{L}\p{N}])(?:ti|vi) $/iu;
+
+/** Whether a word at a place says what is done to somebody who is told so. */
+export const isDoneTo = (text: string, at: number): boolean => TO_WHOM.test(text.slice(Math.max(0, at - 4), at));

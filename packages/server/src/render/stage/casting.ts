@@ -5,7 +5,7 @@ import { priceOf } from '../../acting/facts/price';
 import { ratingOf } from '../../acting/facts/rating';
 import type { TradeName } from '../../ports/planner';
 import { withoutUnits } from '../worlds/words/units';
-import { asides, denials, isDone } from './asides';
+import { asides, denials, isDone, isDoneTo } from './asides';
 import { CERTAIN, certainTrade } from './certain-trade';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
 import { distinct, figuresOf, isSameKind, keyOf, sidesOf } from './film-figures';
@@ -121,6 +121,7 @@ export function castFilm(
       (one) =>
         isKnown(one) &&
         !isCircumstance(one) &&
+        !isDoneTo(withoutUnits(text), one.at) &&
         !isBooking(text, one) &&
         !(stock.capitalsName === true && isPlaceName(text, one)),
     );
