@@ -46,7 +46,19 @@ const backing = (length: number, stretches: readonly Stretch[]): Float32Array =>
   const out = new Float32Array(length);
   for (const { start, end } of stretches) {
     const [from, to] = [start - BED.before, end + BED.hold + BED.up];
-    for (let at = Math.max(0, Math.floor(from * SAMPLE_RATE)); at < Math.min(length, to * SAMPLE_RATE); at += 1) {
+    const last = Math.min(length, Math.ceil(to * SAMPLE_RATE));
+    const [isDown, rises] = [from + BED.down, end + BED.hold].map((at) => Math.round(at * SAMPLE_RATE)) as [
+      number,
+      number,
+    ];
+    for (let at = Math.max(0, Math.floor(from * SAMPLE_RATE)); at < last; at += 1) {
+      if (at > isDown && at < rises) {
+        // Between its two slopes it stays where it is.
+        const until = Math.min(last, rises);
+        out.fill(1, at, until);
+        at = until - 1;
+        continue;
+      }
       const now = at / SAMPLE_RATE;
       const down = smooth((now - from) / BED.down);
       const up = 1 - smooth((now - end - BED.hold) / BED.up);
@@ -77,14 +89,17 @@ const middle = (channel: Float32Array): Float32Array => {
 
 /** The samples at which the bed is all the way down. */
 const partUnder = (mix: Stereo, back: Float32Array): Stereo => {
-  const length = back.reduce((count, share) => count + (share === 1 ? 1 : 0), 0);
+  let length = 0;
+  for (let at = 0; at < back.length; at += 1) if (back[at] === 1) length += 1;
   const part: Stereo = [new Float32Array(length), new Float32Array(length)];
-  let to = 0;
-  for (let at = 0; at < back.length; at += 1) {
-    if (back[at] !== 1) continue;
-    part[0][to] = mix[0][at] as number;
-    part[1][to] = mix[1][at] as number;
-    to += 1;
+  for (const side of [0, 1] as const) {
+    const [from, into] = [mix[side], part[side]];
+    let to = 0;
+    for (let at = 0; at < back.length; at += 1) {
+      if (back[at] !== 1) continue;
+      into[to] = from[at] as number;
+      to += 1;
+    }
   }
   return part;
 };
@@ -99,13 +114,42 @@ const gainTo = (lufs: number, part: Stereo): number => {
   return now < -70 ? 1 : 10 ** ((lufs - now) / 20);
 };
 
-/** Gains of a sample between the decibels of two steps. */
-const gainAt = (decibels: Float64Array, at: number): number => {
-  const place = Math.max(0, at / LOUDNESS_STEP - 0.5);
-  const step = Math.floor(place);
-  const from = decibels[step] ?? 0;
-  return 10 ** ((from + ((decibels[step + 1] ?? from) - from) * (place - step)) / 20);
-};
+/** Calls with stretches of samples over which decibels go evenly from one step to the next, and the gain of their first and of each next one. */
+function alongSteps(
+  decibels: Float64Array,
+  length: number,
+  each: (from: number, until: number, gain: number, grows: number) => void,
+): void {
+  for (let from = 0, until = LOUDNESS_STEP / 2; from < length; from = until, until += LOUDNESS_STEP) {
+    const step = Math.max(0, Math.floor(from / LOUDNESS_STEP - 0.5));
+    const first = decibels[step] ?? 0;
+    const next = from === 0 ? first : (decibels[step + 1] ?? first);
+    each(from, Math.min(length, until), 10 ** (first / 20), 10 ** ((next - first) / 20 / LOUDNESS_STEP));
+  }
+}
+
+/** Adds a sound to a mix, as loud as is told for each step; `plain` is what is there already, told likewise. */
+function swollen(
+  into: Float32Array,
+  plain: Float32Array,
+  voice: Float32Array,
+  { bed, voice: said }: { readonly bed: Float64Array; readonly voice: Float64Array },
+): void {
+  alongSteps(bed, into.length, (from, until, first, grows) => {
+    let gain = first;
+    for (let at = from; at < until; at += 1) {
+      into[at] = (plain[at] as number) * gain;
+      gain *= grows;
+    }
+  });
+  alongSteps(said, Math.min(into.length, voice.length), (from, until, first, grows) => {
+    let gain = first;
+    for (let at = from; at < until; at += 1) {
+      into[at] = (into[at] as number) + (voice[at] as number) * gain;
+      gain *= grows;
+    }
+  });
+}
 
 /** What a mix is to be. */
 export interface MixWish {
@@ -147,10 +191,7 @@ export function mixVoice(
   const plain: Stereo = tries.length > 1 ? [bed[0].slice(), bed[1].slice()] : bed;
   for (const wanted of tries) {
     const swell = swellOf(parts, spoken, mixed, wanted);
-    for (let at = 0; at < length; at += 1) {
-      const [own, said] = [gainAt(swell.bed, at), gainAt(swell.voice, at) * (voice[at] ?? 0)];
-      for (const side of [0, 1] as const) bed[side][at] = (plain[side][at] as number) * own + said;
-    }
+    for (const side of [0, 1] as const) swollen(bed[side], plain[side], voice, swell);
     setLoudness(bed, lufs);
     if (parts.length === 0 || loudnessRange(stepEnergies(bed)) >= RANGE.enough) return;
   }
