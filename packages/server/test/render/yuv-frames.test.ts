@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { assembled } from '../../../../scripts/assemble-yuv.mjs';
+import { assembled } from '../../../../scripts/assemble.mjs';
 import { yuvFrames } from '../../src/render/output/yuv/yuv-frames';
 import { randomFor } from '../../src/render/random';
 
@@ -31,9 +31,10 @@ const noise = (bytes: number): Uint8Array => {
 const farthest = (one: Uint8Array, other: readonly number[]): number =>
   other.reduce((most, value, at) => Math.max(most, Math.abs(value - (one[at] ?? -1))), 0);
 
-it('assembles to the committed program (node scripts/assemble-yuv.mjs)', async () => {
-  const { path, text } = await assembled();
-  expect(readFileSync(path, 'utf8')).toBe(text);
+it('assembles to the committed programs (node scripts/assemble.mjs)', async () => {
+  const programs = await assembled();
+  expect(programs).toHaveLength(2);
+  for (const { path, text } of programs) expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
 it.each([

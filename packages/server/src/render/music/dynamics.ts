@@ -103,13 +103,15 @@ export function shape(mix: Stereo, lufs: number): void {
   const level = Math.round((lufs - integrated(moved(energies, by))) * 1e4) / 1e4;
   const gains = Float64Array.from(by, (decibels) => gainOf(Math.round((decibels + level) * 1e3) / 1e3));
   const last = gains.length - 1;
+  const gainAt = (step: number): number => gains[Math.max(0, Math.min(last, step))] ?? gainOf(level);
   for (const channel of mix) {
-    for (let at = 0; at < channel.length; at += 1) {
-      const place = at / LOUDNESS_STEP - 0.5;
-      const step = Math.floor(place);
-      const from = gains[Math.max(0, Math.min(last, step))] ?? gainOf(level);
-      const to = gains[Math.max(0, Math.min(last, step + 1))] ?? from;
-      channel[at] = (channel[at] as number) * (from + (to - from) * (place - step));
+    // From the middle of one step to that of the next.
+    for (let step = -1, from = 0; from < channel.length; step += 1) {
+      const until = Math.min(channel.length, (step + 1.5) * LOUDNESS_STEP);
+      const [first, next] = [gainAt(step), gainAt(step + 1)];
+      const begins = (step + 0.5) * LOUDNESS_STEP;
+      for (; from < until; from += 1)
+        channel[from] = (channel[from] as number) * (first + (next - first) * ((from - begins) / LOUDNESS_STEP));
     }
   }
 }

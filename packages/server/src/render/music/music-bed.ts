@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { MusicStyle, Route } from '@vid/sdk/contract';
 import { limit } from '../narration/limit';
 import { balance } from './balance';
+import { deskFor } from './desk';
 import { shape } from './dynamics';
 import { type Grid, gridOf } from './grid';
 import { isMelodic, orchestra } from './instruments/orchestra';
@@ -57,7 +58,8 @@ function fade(mix: Stereo): void {
     for (let at = 0; at < rise; at += 1) channel[at] = (channel[at] ?? 0) * (at / rise);
     for (let at = 0; at < fall; at += 1) {
       const place = length - 1 - at;
-      channel[place] = (channel[place] ?? 0) * (at / fall) ** 1.5;
+      const share = at / fall;
+      channel[place] = (channel[place] as number) * share * Math.sqrt(share);
     }
   }
 }
@@ -80,13 +82,14 @@ function* composing({ samples, grid, choice, starts }: Bed): Generator<number, S
   const score = scoreOf(choice, starts, grid.beats.length - 1);
   const wanted = score.notes.map((note) => ({ ...note, seconds: secondsOf(grid, note) }));
   const play = orchestra(choice.idea.kit, wanted);
-  const mix: Stereo = [new Float32Array(samples), new Float32Array(samples)];
-  const room = new Float32Array(samples);
+  const desk = deskFor(samples);
   const [melodic, others] = [true, false].map((is) => score.notes.filter(({ voice }) => isMelodic(voice) === is));
-  for (const share of addNotes(mix, room, grid, melodic ?? [], play)) yield NOTES_SHARE * 0.7 * share;
-  for (const opening of score.openings) open(mix, grid, opening);
-  for (const share of addNotes(mix, room, grid, others ?? [], play)) yield NOTES_SHARE * (0.7 + 0.3 * share);
-  for (const share of addRoom(mix, room)) yield NOTES_SHARE + (ROOM_SHARE - NOTES_SHARE) * share;
+  for (const share of addNotes(desk, grid, melodic ?? [], play)) yield NOTES_SHARE * 0.7 * share;
+  for (const opening of score.openings) open(desk.mix, grid, opening);
+  for (const share of addNotes(desk, grid, others ?? [], play)) yield NOTES_SHARE * (0.7 + 0.3 * share);
+  for (const share of addRoom(desk.mix, desk.room)) yield NOTES_SHARE + (ROOM_SHARE - NOTES_SHARE) * share;
+  // Out of the desk, whose memory is let go with it.
+  const mix: Stereo = [desk.mix[0].slice(), desk.mix[1].slice()];
   balance(mix, choice.mood.bright);
   fade(mix);
   yield ROOM_SHARE;

@@ -1,8 +1,9 @@
 /** Plays a score on its beat into a mix. */
+import type { Desk } from './desk';
 import { exp2 } from './exact';
 import { filtered } from './filter';
 import { type Grid, meanBeat, timeOf } from './grid';
-import type { Play, Played } from './instruments/orchestra';
+import type { Play } from './instruments/orchestra';
 import type { Stereo } from './loudness';
 import { SAMPLE_RATE } from './sample-rate';
 import type { Opening } from './score/compose';
@@ -15,43 +16,16 @@ const OPENS_BY = 5.2;
 const BLEND = 0.01;
 /** Samples after which a filter has forgotten that it began. */
 const SETTLES = 2000;
-function add(mix: Stereo, room: Float32Array, { tone, seconds, release }: Played, start: number, note: Note): void {
-  const [left, right = left] = tone;
-  const turned = Math.sqrt((note.pan + 1) * 0.5);
-  const loud = note.gain * (tone.length === 2 ? 1.2 : 1);
-  const toLeft = loud * Math.sqrt(1 - turned * turned);
-  const toRight = loud * turned;
-  const send = note.gain * note.room * 0.5;
-  const [outLeft, outRight] = mix;
-  const length = Math.min(left.length, Math.round(seconds * SAMPLE_RATE));
-  const fall = release * SAMPLE_RATE;
-  const end = Math.min(length, outLeft.length - start);
-  for (let at = Math.max(0, -start); at < end; at += 1) {
-    const place = start + at;
-    const gain = length - at < fall ? (length - at) / fall : 1;
-    const l = (left[at] as number) * gain;
-    const r = (right[at] as number) * gain;
-    outLeft[place] = (outLeft[place] as number) + l * toLeft;
-    outRight[place] = (outRight[place] as number) + r * toRight;
-    room[place] = (room[place] as number) + (l + r) * send;
-  }
-}
 
 /** What ends where something lands is as long as its own beats, all else as they are in the mean. */
 export const secondsOf = (grid: Grid, { voice, beat, beats }: Note): number =>
   voice === 'riser' ? timeOf(grid, beat + beats) - timeOf(grid, beat) : beats * meanBeat(grid);
 
 /** Adds notes; yields the share that is done. */
-export function* addNotes(
-  mix: Stereo,
-  room: Float32Array,
-  grid: Grid,
-  notes: readonly Note[],
-  play: Play,
-): Generator<number, void> {
+export function* addNotes(desk: Desk, grid: Grid, notes: readonly Note[], play: Play): Generator<number, void> {
   for (const [order, note] of notes.entries()) {
     const start = Math.round(timeOf(grid, note.beat) * SAMPLE_RATE);
-    add(mix, room, play(note.voice, note.midi, secondsOf(grid, note)), start, note);
+    desk.add(play(note.voice, note.midi, secondsOf(grid, note)), start, note);
     if (order % 12 === 11) yield order / notes.length;
   }
 }

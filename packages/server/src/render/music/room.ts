@@ -1,5 +1,6 @@
 /** A room around what is sent into it: four lines a side that feed themselves, of lengths that share no factor, and two that blur. */
 import { following } from './exact';
+import { sampleProgram } from '../samples/sample-program';
 import type { Stereo } from './loudness';
 
 const COMBS = [
@@ -16,30 +17,6 @@ const LEVEL = 0.13;
 const ABOVE = 220;
 const BELOW = 5200;
 
-function comb(sent: Float32Array, wet: Float32Array, length: number, damp: number): void {
-  const line = new Float32Array(length);
-  let [at, damped] = [0, 0];
-  for (let sample = 0; sample < wet.length; sample += 1) {
-    const out = line[at] as number;
-    damped += (out - damped) * damp;
-    line[at] = (sent[sample] as number) + damped * FEEDBACK;
-    wet[sample] = (wet[sample] as number) + out;
-    at = at + 1 === length ? 0 : at + 1;
-  }
-}
-
-function blur(wet: Float32Array, length: number): void {
-  const line = new Float32Array(length);
-  let at = 0;
-  for (let sample = 0; sample < wet.length; sample += 1) {
-    const out = line[at] as number;
-    const held = (wet[sample] as number) + out * 0.5;
-    line[at] = held;
-    wet[sample] = out - held * 0.5;
-    at = at + 1 === length ? 0 : at + 1;
-  }
-}
-
 function thinned(sent: Float32Array): void {
   const low = following(ABOVE);
   let held = 0;
@@ -53,17 +30,27 @@ const mixIn = (channel: Float32Array, wet: Float32Array): void => {
   for (let at = 0; at < wet.length; at += 1) channel[at] = (channel[at] as number) + (wet[at] as number) * LEVEL;
 };
 
+const sum = (lengths: readonly number[]): number => lengths.reduce((total, length) => total + length, 0);
+
 /** Adds the room to a mix, which has a channel's samples sent to it; yields the share that is done. */
 export function* addRoom(mix: Stereo, sent: Float32Array): Generator<number, void> {
   thinned(sent);
-  const wet = new Float32Array(sent.length);
   for (const side of [0, 1] as const) {
-    wet.fill(0);
-    for (const [index, length] of COMBS[side].entries()) {
-      yield (side * 4 + index) / 8;
-      comb(sent, wet, length, following(BELOW));
-    }
-    for (const length of BLURS[side]) blur(wet, length);
+    yield side / 2;
+    const [combs, blurs] = [COMBS[side], BLURS[side]];
+    const program = sampleProgram([sent.length, sent.length, sum(combs), ...blurs]);
+    const [dry, wet, lines, ...own] = program.lists as [Float32Array, Float32Array, Float32Array, ...Float32Array[]];
+    dry.set(sent);
+    const [a, b, c, d, end] = [0, 1, 2, 3, 4].map((at) => lines.byteOffset + 4 * sum(combs.slice(0, at))) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    program.combs(dry.byteOffset, wet.byteOffset, sent.length, a, b, c, d, end, following(BELOW), FEEDBACK);
+    for (const { byteOffset, byteLength } of own)
+      program.blur(wet.byteOffset, wet.length, byteOffset, byteOffset + byteLength);
     mixIn(mix[side], wet);
   }
 }

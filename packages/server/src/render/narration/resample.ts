@@ -1,5 +1,7 @@
 /** Brings samples to another rate, by a windowed sinc. */
 
+import { sampleProgram } from '../samples/sample-program';
+
 /** Zero crossings on a side, and the share of the band that passes. */
 const CROSSINGS = 16;
 const PASSED = 0.96;
@@ -17,34 +19,19 @@ export function resample(samples: Float32Array, from: number, to: number): Float
     const window = 0.5 + 0.5 * Math.cos((Math.PI * away) / reach);
     return cut * window * (Math.abs(phase) < 1e-9 ? 1 : Math.sin(phase) / phase);
   };
-  const out = new Float32Array(Math.floor(samples.length * ratio));
-  // Rates are whole numbers: the same few places between two samples come again and again.
-  const weights: (Float64Array | undefined)[] = [];
   const common = commonDivisor(from, to);
-  let [center, phase] = [0, 0];
-  for (let at = 0; at < out.length; at += 1) {
-    const own = (weights[phase / common] ??= Float64Array.from({ length: 2 * reach + 2 }, (_, tap) =>
-      weight(tap - reach - phase / to),
-    ));
-    const first = center - reach;
-    const low = Math.max(0, -first);
-    const high = Math.min(own.length, samples.length - first);
-    // In two sums, of which neither waits for the other.
-    let even = 0;
-    let odd = 0;
-    let tap = low;
-    for (; tap + 1 < high; tap += 2) {
-      even += (samples[first + tap] as number) * (own[tap] as number);
-      odd += (samples[first + tap + 1] as number) * (own[tap + 1] as number);
-    }
-    if (tap < high) even += (samples[first + tap] as number) * (own[tap] as number);
-    out[at] = even + odd;
-    // Whole numbers of steps, without a division for each sample.
-    phase += from;
-    while (phase >= to) {
-      phase -= to;
-      center += 1;
-    }
+  const [step, places] = [from / common, to / common];
+  const taps = 4 * Math.ceil((2 * reach + 2) / 4);
+  const count = Math.floor(samples.length * ratio);
+  const program = sampleProgram([samples.length + reach + taps, count, places * taps]);
+  const [heard, out, weights] = program.lists as [Float32Array, Float32Array, Float32Array];
+  heard.set(samples, reach);
+  // The same few places between two samples come again and again.
+  for (let place = 0; place < Math.min(places, count); place += 1) {
+    const row = ((place * step) % places) * taps;
+    for (let tap = 0; tap < 2 * reach + 2; tap += 1)
+      weights[row + tap] = weight(tap - reach - ((place * step) % places) / places);
   }
-  return out;
+  program.resample(heard.byteOffset, out.byteOffset, count, weights.byteOffset, taps, step, places);
+  return out.slice();
 }

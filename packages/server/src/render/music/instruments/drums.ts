@@ -76,18 +76,29 @@ function snare([pitch, length, wires, loud]: Kit['snare'], label: string): Tone 
 
 const PLATES = [205, 304, 370, 523, 540, 800] as const;
 
+/** Adds three squares of so many turns a sample. */
+function addSquares(out: Float32Array, [first, second, third]: readonly [number, number, number], gain: number): void {
+  let one = 0;
+  let two = 0;
+  let three = 0;
+  for (let at = 0; at < out.length; at += 1) {
+    const up = (one < 0.5 ? gain : -gain) + (two < 0.5 ? gain : -gain) + (three < 0.5 ? gain : -gain);
+    out[at] = (out[at] as number) + up;
+    one += first;
+    if (one >= 1) one -= 1;
+    two += second;
+    if (two >= 1) two -= 1;
+    three += third;
+    if (three >= 1) three -= 1;
+  }
+}
+
 /** Brass: six squares out of tune with each other, and noise, of which only the top is left. */
 function brass(seconds: number, above: number, label: string, gain: number): Tone {
   const out = samplesOf(Math.min(2.4, seconds * 5 + 0.02));
-  for (const plate of PLATES) {
-    const step = (plate * above) / 7000 / SAMPLE_RATE;
-    let phase = 0;
-    for (let at = 0; at < out.length; at += 1) {
-      out[at] = (out[at] as number) + (phase < 0.5 ? 0.16 : -0.16);
-      phase += step;
-      if (phase >= 1) phase -= 1;
-    }
-  }
+  const steps = PLATES.map((plate) => (plate * above) / 7000 / SAMPLE_RATE);
+  addSquares(out, steps.slice(0, 3) as [number, number, number], 0.16);
+  addSquares(out, steps.slice(3) as [number, number, number], 0.16);
   addNoise(out, label, 0.55);
   filtered(out, { keeps: 'high', at: above, peak: 0.15 });
   faded(out, gain, fading(seconds));

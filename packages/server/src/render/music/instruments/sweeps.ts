@@ -21,21 +21,27 @@ const wide = (seconds: number, label: string, make: (out: Float32Array) => void)
 };
 
 /** Noise that opens, and a tone that climbs an octave with it; it ends at once, where something lands. */
-const riser: Sweep = (midi, seconds) =>
-  wide(seconds, 'riser', (out) => {
-    const { length } = out;
+const riser: Sweep = (midi, seconds) => {
+  const climbing = samplesOf(seconds);
+  const { length } = climbing;
+  const first = hertz(midi) / SAMPLE_RATE;
+  let phase = 0;
+  for (let at = 0; at < length; at += 1) {
+    const share = at / length;
+    // Nearly a power of two, and within a hair of it at both ends.
+    phase += first * (1 + share * (0.66 + 0.34 * share));
+    climbing[at] = sine(phase) * 0.12 + sine(phase * 2.01) * 0.07;
+  }
+  return wide(seconds, 'riser', (out) => {
     filtered(out, { keeps: 'band', at: (sample) => 350 * exp2((sample / length) * 4.8), peak: 0.5 });
-    const first = hertz(midi) / SAMPLE_RATE;
-    let phase = 0;
     for (let at = 0; at < length; at += 1) {
       const share = at / length;
-      // Nearly a power of two, and within a hair of it at both ends.
-      phase += first * (1 + share * (0.66 + 0.34 * share));
       const grown = share * share * (0.3 + 0.7 * share);
-      out[at] = ((out[at] as number) * 0.75 + sine(phase) * 0.12 + sine(phase * 2.01) * 0.07) * grown;
+      out[at] = ((out[at] as number) * 0.75 + (climbing[at] as number)) * grown;
     }
     fallen(out, 0.015);
   });
+};
 
 /** The air after a landing. */
 const fall: Sweep = (_midi, seconds) =>

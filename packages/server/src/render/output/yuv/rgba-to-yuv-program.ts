@@ -1,4 +1,4 @@
-// Assembled from rgba-to-yuv.wat by scripts/assemble-yuv.mjs; edit that text, then run the script.
+// Assembled from rgba-to-yuv.wat by scripts/assemble.mjs; edit that text, then run the script.
 
 /** The WebAssembly module, in Base64. */
 export const RGBA_TO_YUV = [
