@@ -190,7 +190,7 @@ const LINES = {
 const told = (off) =>
   `${String(off.length).padStart(4)} words: ${median(off).toFixed(0)} ms in the middle, ${share(off, 0.9).toFixed(0)} in nine of ten, ${Math.max(...off).toFixed(0)} at most; ${((100 * off.filter((ms) => ms <= 40).length) / off.length).toFixed(0)} % within 40 ms`;
 
-/** What engines tell of their own words beside where they are found by laying eSpeak over them, each language a row. */
+/** What engines tell of their own words beside where they are found by laying other voices over them, each language a row. */
 export async function alignment() {
   const signal = new AbortController().signal;
   for (const [language, { engine, voices, rate }] of Object.entries(TELLING)) {
@@ -207,7 +207,9 @@ export async function alignment() {
           // As lines are before they are aligned: without what is silent at their ends.
           const edges = speechEdges(samples, sampleRate);
           const sound = { samples: samples.subarray(edges.from, edges.to), sampleRate };
-          const found = await alignWords(sound, wish, reference, signal);
+          // A voice is no witness of itself.
+          const others = { ...reference, voices: reference.voices.filter((one) => one !== voice) };
+          const found = await alignWords(sound, wish, others, signal);
           for (const [at, word] of (found?.words ?? []).entries())
             off.push(Math.abs(word.start + edges.from / sampleRate - (words[at]?.start ?? 0)) * 1000);
         }

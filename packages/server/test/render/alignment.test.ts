@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Narrator, Timed } from '../../src/ports/narrator';
 import { alignWords } from '../../src/render/narration/align/align-words';
+import { tellingVoices } from '../../src/render/narration/align/reference-of';
 import { warp, warped } from '../../src/render/narration/align/warp';
 import { readRecording } from '../../src/render/narration/read-recording';
 import { recordedNarrator } from '../../src/render/narration/recorded-narrator';
+import { speechEdges } from '../../src/render/narration/speech-edges';
 import { speakFlite } from '../../src/voice/flite/flite';
 import { toSpoken } from '../../src/voice/words/to-spoken';
 import { ffmpegPath } from './in-process';
@@ -38,6 +40,40 @@ describe('alignWords', () => {
     expect(errors[Math.floor(errors.length / 2)]).toBeLessThan(0.025);
     expect(errors.at(-1)).toBeLessThan(0.3);
     expect(found?.phones.length).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['rms', 'The bridge opens at noon, and the whole town is invited.'],
+    ['slt', 'Nobody leaves our kitchen hungry, not even on a Monday.'],
+    ['awb', 'Pick your colour on Tuesday and drive it home by Thursday.'],
+    ['slt', 'Every lamp is turned by hand, signed, and sent within a week.'],
+    ['rms', 'We answer the phone ourselves, in the evening, too.'],
+  ])('finds what %s says by voices of other people: "%s"', async (voice, line) => {
+    const script = toSpoken(line, 'en');
+    const wish = { text: script.text, words: script.words.map(({ text }) => text), language: 'en' };
+    const spoken = await speakFlite({ ...wish, voice, rate: 1 });
+    const edges = speechEdges(spoken.samples, spoken.sampleRate);
+    const [from, to] = [edges?.from ?? 0, edges?.to ?? 0];
+    const sound = { ...spoken, samples: spoken.samples.subarray(from, to) };
+    const voices = tellingVoices('en', (engine) => engine === 'flite').flatMap(([one]) => (one === voice ? [] : [one]));
+    expect(voices).toHaveLength(2);
+    const found = await alignWords(sound, wish, { narrator: reference, voices }, never);
+    const words = found?.words.map((word) => ({ ...word, start: word.start + from / spoken.sampleRate })) ?? [];
+    const errors = off(words, spoken.words ?? []);
+    expect(errors.filter((seconds) => seconds <= 0.04).length).toBeGreaterThanOrEqual(errors.length - 1);
+    expect(errors.at(-1)).toBeLessThan(0.15);
+  });
+
+  it('lays English over people of flite and one voice of eSpeak, and else over eSpeak where it is there', () => {
+    expect(tellingVoices('en', () => true)).toEqual([
+      ...['rms', 'slt', 'awb'].map((voice) => [voice, 'flite']),
+      ['en-us', 'espeak'],
+    ]);
+    expect(tellingVoices('en', (engine) => engine === 'espeak').map(([, engine]) => engine)).toEqual(
+      Array(3).fill('espeak'),
+    );
+    expect(tellingVoices('de', () => true).map(([, engine]) => engine)).toEqual(['espeak', 'espeak']);
+    expect(tellingVoices('de', (engine) => engine === 'flite')).toEqual([]);
   });
 
   it('knows nothing where the other voice tells nothing', async () => {
