@@ -11,7 +11,7 @@ import { narrate } from './narration/narrate';
 import { saidLine } from './narration/said-line';
 import { isLarge } from './output/encoder';
 import { frameSize, sceneFrames } from './output/frame-size';
-import { lookOnlyWhenAsked } from './output/free-frames';
+import { freeAll, lookOnlyWhenAsked } from './output/free-frames';
 import { otherVoices, whoSpeaks } from './persons/presenter-wish';
 import { introducedWho } from './persons/introduced';
 import { quotedWho } from './persons/quoted';
@@ -117,7 +117,7 @@ export async function runOrder(
       heard.tell(index, scene.facts.cues);
       onScene?.({ index, failed: scene.facts.failure !== undefined });
     };
-    // Pictures first, so that ffmpeg has something to do while the music is composed beside them.
+    // Pictures first, so that ffmpeg has something to do while the music of small frames is composed beside them.
     const next = (near: number) => orStop(() => source.next(tools.signal, near));
     const drawing = drawers.drawAll(film, next, ({ index, piece }, draw) =>
       orStop(async () => {
@@ -129,12 +129,17 @@ export async function runOrder(
         if (await source.made(index, pieceOf(done))) has(index, done);
       }),
     );
-    const sounding = orStop(() =>
-      makeSound({
+    const sounding = orStop(async () => {
+      // What is composed holds as much memory as a scene of large frames: it comes when they are gone.
+      if (isLarge(size)) {
+        await drawing;
+        await freeAll();
+      }
+      return makeSound({
         ...{ tools, job, scenes, partsDir, spoken, marks },
         ...{ plan: film.sound, cues: heard.all, onComposed: meter.composed, threaded: !isLarge(size) },
-      }),
-    );
+      });
+    });
     await Promise.allSettled([drawing, sounding]);
     throwFirst();
     const sound = await sounding;
