@@ -9,6 +9,7 @@ import { contains } from '../../src/render/geometry';
 import { castSpeaker, picturesOf } from '../../src/render/persons/cast-speaker';
 import { type ChosenPresenter, choosePresenter, type PresenterWish } from '../../src/render/persons/choose-presenter';
 import { drawPerson } from '../../src/render/persons/draw-person';
+import { introducedWho } from '../../src/render/persons/introduced';
 import { MOUTHS } from '../../src/render/persons/mouth';
 import { type Face, type Pose, performance } from '../../src/render/persons/performance';
 import {
@@ -19,7 +20,6 @@ import {
   whoSpeaks,
 } from '../../src/render/persons/presenter-wish';
 import { PRESENTERS, presenterName, presenterNamed, TONES } from '../../src/render/persons/presenters';
-import { introducedWho } from '../../src/render/persons/introduced';
 import { quotedWho } from '../../src/render/persons/quoted';
 import { saidLooks } from '../../src/render/persons/said-looks';
 import { imaginedSpeech } from '../../src/render/persons/scene-speech';

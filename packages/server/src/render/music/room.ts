@@ -1,6 +1,7 @@
 /** A room around what is sent into it: four lines a side that feed themselves, of lengths that share no factor, and two that blur. */
-import { following } from './exact';
+
 import { sampleProgram } from '../samples/sample-program';
+import { following } from './exact';
 import type { Stereo } from './loudness';
 
 const COMBS = [

@@ -94,7 +94,9 @@ export const recordedNarrator = (
   return {
     async speak({ words, language }, signal) {
       if (reference === undefined)
-        throw new Error('its words can be found only by a voice that tells its own, and none here speaks the language: for most, that is eSpeak alone');
+        throw new Error(
+          'its words can be found only by a voice that tells its own, and none here speaks the language: for most, that is eSpeak alone',
+        );
       lines ??= linesIn(recording, scripts, language, reference, signal);
       const found = await lines;
       if (found === undefined) throw new Error('nothing can be heard in it');
