@@ -100,6 +100,16 @@ describe('a film that names nobody', () => {
       'TAXI CONVENTIONNÉ À VANNES. TRANSPORT MÉDICAL. 7 JOURS SUR 7. APPELEZ YANN AU 06 55 50 18 20',
       'Appelez Yann\n06 55 50 18 20\nTaxi Conventionné à Vannes',
     ],
+    [
+      'es',
+      'Mi padre y yo arreglamos relojes antiguos en Oviedo desde 1984. Presupuesto gratis. Calle Gascona 9.',
+      'Relojes antiguos en Oviedo\nEscríbenos',
+    ],
+    [
+      'en',
+      'learn to drive in leeds, first 2 lessons £50, manual or automatic, txt 07700 900 415',
+      'Txt\n07700 900 415\nLearn to drive in Leeds',
+    ],
     // Whose offices they are stands before the comma.
     [
       'en',

@@ -25,6 +25,8 @@ const SHORT_FORMS = new Set(
 const VAN = 9;
 /** Words within which a brief says who it is, to the end of their sentence. */
 const HEAD_WORDS = 4;
+/** The same where their sentence ends: "TAPPEZZERIA GALLI, MONZA." */
+const SIGN_WORDS = 3;
 /** Characters among which the first word stands. */
 const LONGEST_VERB = 24;
 /** Languages in which a capital for each word is no style of adverts. */
@@ -142,7 +144,9 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     const isHead = !SENTENCE_CASED.has(language) || !headed || named.some(({ start, end }) => at >= start && at < end);
     words += 1;
     headed ||=
-      /[.!?:,\n]$/u.test(word) && (words >= HEAD_WORDS || named.some(({ start, end }) => at >= start && at < end));
+      /[.!?:,\n]$/u.test(word) &&
+      (words >= (/[.!?\n]$/u.test(word) ? SIGN_WORDS : HEAD_WORDS) ||
+        named.some(({ start, end }) => at >= start && at < end));
     // Italian tails are no code: "CODE FELICI".
     code = CODE.test(word) && !(language === 'it' && /^code$/iu.test(word));
     if (ADDRESS.test(word)) return lowered(word, 'en');

@@ -36,8 +36,8 @@ const STOP_WITHIN = /[.!?…]["”»)]?\s+\S/u;
 /** Intl finds no sentence end before a number or a price. */
 const BEFORE_NUMBER = /(?<=[\p{L}’']\p{L}[.!?…]["”»)]?\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
 /** Nor between two numbers: "until 18:00. 94% of …". Where "15. 4." is a date, only after an hour or a year. */
-const BETWEEN_NUMBERS = /(?<=\p{N}h?[.!?]\s+)(?=[\p{N}\p{Sc}])/u;
-const BETWEEN_LONG_NUMBERS = /(?<=(?:\p{N}:\p{N}{2}|\p{N}{4}|[%€$£])[.!?]\s+)(?=[\p{N}\p{Sc}])/u;
+const BETWEEN_NUMBERS = /(?<=(?:\p{N}h?|\p{N}\s?\p{Sc})[.!?]\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
+const BETWEEN_LONG_NUMBERS = /(?<=(?:\p{N}:\p{N}{2}|\p{N}{4}|[%€$£])[.!?]\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
 /** A name such as iPhone begins a sentence as it is. */
 const BEFORE_CAMEL = /(?<=\p{L}{3}[.!?]["”»)]?\s+)(?=\p{Ll}{1,2}\p{Lu})/u;
 /** An address behind a stop is none of the sentence's: "£9 a month after. tally.example". */

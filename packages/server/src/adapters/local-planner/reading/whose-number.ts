@@ -1,5 +1,7 @@
 /** "Quotes by phone: 06 12 55 01 08. Karim": a name alone beside how to reach somebody says whose number it is, and signs the film. */
 import type { Lexicon } from '../lexicon/lexicon';
+import { bareJoined } from './bare';
+import { isChannel, isContactLabel } from './contact-labels';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import type { Thought } from './thought';
@@ -20,6 +22,9 @@ export const whoseNumber = (
           Math.abs(order - call.order) === 1 &&
           visibleWords(text) <= MOST_WORDS &&
           nameAt(text) === text &&
+          // "Txt 07700 …": how, and not whom.
+          !isContactLabel(text) &&
+          !isChannel(bareJoined(text)) &&
           !/\p{N}/u.test(text) &&
           // Where all nouns have capitals one alone is seldom a name.
           (language !== 'de' || visibleWords(text) === MOST_WORDS) &&

@@ -4,6 +4,7 @@
  */
 
 import { namesDay } from '../../../acting/facts/day';
+import { folded } from '../../../wording/folded';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
@@ -185,6 +186,8 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
   const isNamed =
     !asks && visibleWords(before) >= LEAST_WORDS && nameAt(before.replace(TEL, '')) === before.replace(TEL, '');
   if (brand !== undefined || isNamed) return undefined;
+  const done = doneByPair(thoughts[0]?.text ?? '', lexicon);
+  if (done !== undefined) return done;
   const first = thoughts.findIndex(({ kinds }) => !kinds.has('question'));
   const subject = thoughts
     .slice(0, HEAD)
@@ -202,6 +205,29 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
     askedIn(head, lexicon) ??
     tradeAlone(thoughts[0], lexicon)
   );
+};
+
+/** "Mi padre y yo arreglamos relojes antiguos en Oviedo": what two do, where the verb says that they do. */
+const doneByPair = (text: string, { owns, resumes, hangs, starts, language }: Lexicon): string | undefined => {
+  const words = text.split(/\s+/u);
+  const verb = words.findIndex(
+    (word, at) =>
+      at > 1 &&
+      at <= MOST_WHO &&
+      resumes.at(folded(word), 0).some(({ end }) => end === word.length) &&
+      isPairAt(words, at, owns?.pairs),
+  );
+  const [next = ''] = words.slice(verb + 1);
+  const told = headOf(words.slice(verb + 1).join(' ')).replace(/\s\p{Ll}+\s\p{N}{4}$/u, '');
+  const isThing = verb > 0 && !hangs.has(next) && !starts.has(next) && /^\p{Ll}/u.test(next);
+  return isThing && visibleWords(told) >= LEAST_WORDS && visibleWords(told) <= MOST_WORDS && isSign(told)
+    ? capitalised(told, language)
+    : undefined;
+};
+const MOST_WHO = 5;
+const isPairAt = (words: readonly string[], at: number, pairs: readonly string[] = []): boolean => {
+  const who = ` ${words.slice(0, at).join(' ').toLowerCase()} `;
+  return pairs.some((pair) => who.endsWith(` ${pair} `) || who.startsWith(` ${pair} `));
 };
 
 /** "Chaveiro 24 horas em Curitiba": a short line that begins with its trade is a name of it, without how many hours. */

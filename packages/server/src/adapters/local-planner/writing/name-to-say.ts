@@ -39,6 +39,17 @@ const isDescribed = (called: string, { bank, language }: Lexicon): boolean =>
     .all(called)
     .some(({ start }) => start === 0) === true;
 
+/** "Kaas van onze eigen geiten", "Fuite d'eau ?": what is somebody's, or asked, is told and names nobody. */
+const LEAST_OWNING = 3;
+const isSaid = (brand: string, { ours, language }: Lexicon): boolean =>
+  /[?!؟]/u.test(brand) ||
+  (language !== 'de' &&
+    brand
+      .toLowerCase()
+      .split(/\s+/u)
+      .some((word, at) => at > 0 && word.length >= LEAST_OWNING && ours.has(word) && !ARTICLES.test(word)));
+const ARTICLES = /^(?:the|some|les|des|los|las|una|uno|het|een|gli)$/u;
+
 /** The name as a voice introduces it; empty where it would be none: what somebody does, where, or what takes place. */
 export const nameToSay = (brand: string, lexicon: Lexicon): string => {
   // "This is Podcast Studio", "Meet Florist in Bari": what somebody does, and where, introduces nobody.
@@ -47,7 +58,7 @@ export const nameToSay = (brand: string, lexicon: Lexicon): string => {
   const own = withoutTrades(called, lexicon).trim().toLowerCase();
   // "Glazier Leeds" is what and where.
   if (own === '' || lexicon.towns.all(own).some(({ start, end }) => start === 0 && end === own.length)) return '';
-  if (isHappening(brand, lexicon) || isDescribed(called, lexicon)) return '';
+  if (isHappening(brand, lexicon) || isDescribed(called, lexicon) || isSaid(brand, lexicon)) return '';
   // "Les Pieds dans l'Herbe": small words count for nothing.
   const words = brand.split(/\s+/u).filter((word) => word.length >= LEAST_COUNTED).length;
   const isShort = isUnspaced(brand) ? brand.length <= LONGEST_NAME : words <= MOST_NAMED;

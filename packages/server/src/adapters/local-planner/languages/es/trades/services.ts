@@ -20,7 +20,7 @@ export const SERVICES = {
   },
   pets: {
     words:
-      'clínica veterinaria|perro*|gato*|veterinari*|mascota*|animales|cachorro*|caballo*|protectora|peluquería canina|adiestrador*|adiestramiento',
+      'clínica veterinaria|guardería canina|residencia canina|hotel canino|perro*|gato*|veterinari*|mascota*|animales|cachorro*|caballo*|protectora|peluquería canina|adiestrador*|adiestramiento',
     hooks: '¿Quién espera en la puerta?|Para los de cuatro patas.|Un amigo merece más.',
     mood: 'Olfatear.|Jugar.|Mimar.',
     promises: 'Amor de cuatro patas|Te daría las gracias',

@@ -27,7 +27,7 @@ export const OUTINGS = {
   },
   travel: {
     words:
-      'otel*|tatil*|seyahat*|tur|turlar*|gezi*|pansiyon*|hostel*|kamp*|feribot*|uçuş*|ada|adalar*|plaj*|gemi*|bungalov*',
+      'otel*|günlük kiralık|tatil*|seyahat*|tur|turlar*|gezi*|pansiyon*|hostel*|kamp*|feribot*|uçuş*|ada|adalar*|plaj*|gemi*|bungalov*',
     hooks: 'Aklınız nereye gidiyor?|Sadece gidin.|Denizi hatırlıyor musunuz?',
     mood: 'Topla.|Çık.|Var.',
     promises: 'Anlatacağınız günler|Uzak sandığınızdan yakın',
