@@ -33,6 +33,23 @@ const sayLetters = (letters: string): string =>
 const sayFigures = (language: SpokenLanguage, text: string): string =>
   text.length <= 2 && !text.startsWith('0') ? language.cardinal(Number(text)) : figures(language, text);
 
+/** Whether what looks like inches ends what was quoted. */
+const isQuoted = (unit: string, before: string): boolean =>
+  /^["”]$/u.test(unit) && (before.match(/["“”„]/gu) ?? []).length % 2 === 1;
+
+/** Of programs: "v2.10.3", "iOS 17.4.1". Each part is a number of its own. */
+const versionRule = (language: SpokenLanguage): Rule => ({
+  pattern: new RegExp(
+    `(?:(v)\\.?\\s?|(?<=(?:vers[\\p{L}]{2,4}|wersj\\p{L}{1,3}|sürüm|バージョン|الإصدار|iOS|Android)\\s?))(\\d{1,4}(?:\\.\\d{1,4}){1,4})(?![\\p{N}\\p{Script=Latin}])`,
+    'uyi',
+  ),
+  say: ([, sign, version = '']) => {
+    const dot = language.decimal === '.' ? language.point : language.web.dot;
+    const said = version.split('.').map((part) => language.cardinal(Number(part)));
+    return `${sign === undefined ? '' : 'V '}${said.join(` ${dot} `)}`;
+  },
+});
+
 const codeRules = (language: SpokenLanguage): readonly Rule[] => [
   {
     pattern: new RegExp(`(?=[\\p{Lu}\\d-]*\\p{Lu})(?=[\\p{Lu}\\d-]*\\d)[\\p{Lu}\\d]+(?:-[\\p{Lu}\\d]+)*${END}`, 'uy'),
@@ -94,6 +111,7 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
   const signed = (sign: string | undefined, said: string | undefined): string | undefined =>
     said === undefined || sign === undefined ? said : `${language.minus} ${said}`;
   return [
+    versionRule(language),
     ...rateRules(language),
     // What is dialled begins with a nought; without spaces, whatever is said of it follows at once.
     ...(language.unspaced === true
@@ -121,7 +139,9 @@ export const numberRules = (language: SpokenLanguage): readonly Rule[] => {
     {
       pattern: new RegExp(`${minus}(${number})\\s?(${units})${end}(?:\\.(?=\\s\\p{Ll}))?`, 'uy'),
       say: ({ 1: sign, 2: amount = '', 3: unit = '', input, index }) =>
-        signed(sign, sayCount(language, amount, language.units[unitOf(unit)] ?? unit, input.slice(0, index))),
+        isQuoted(unit, input.slice(0, index))
+          ? undefined
+          : signed(sign, sayCount(language, amount, language.units[unitOf(unit)] ?? unit, input.slice(0, index))),
     },
     ...codeRules(language),
     {

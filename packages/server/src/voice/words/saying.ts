@@ -62,7 +62,7 @@ export const sayMoney = (language: SpokenLanguage, text: string, sign: string, b
   const money = language.money[sign] ?? language.money[sign.toUpperCase()] ?? language.money[sign.toLowerCase()];
   if (money === undefined) return undefined;
   const { whole, behind } = readNumber(language, text);
-  const hundredths = behind.length === 2 && money.part !== undefined ? Number(behind) : undefined;
+  const hundredths = behind.length === (money.parts ?? 2) && money.part !== undefined ? Number(behind) : undefined;
   if (hundredths === undefined && behind !== '') return sayCount(language, text, money.whole, before);
   const amount = sayCount(language, whole, money.whole, before);
   if (hundredths === undefined || hundredths === 0) return amount;

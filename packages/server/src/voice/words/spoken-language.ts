@@ -7,6 +7,8 @@ export interface Money {
   readonly whole: Forms;
   /** Hundredths, where there are any. */
   readonly part?: Forms;
+  /** How many figures the parts have where they are no hundredths. */
+  readonly parts?: number;
 }
 
 /** Something written, from where it begins, and how it is said; undefined is not this. */

@@ -1,7 +1,8 @@
 import { toCardinal } from 'n2words/ar-SA';
 import { monthName } from '../saying';
-import type { SpokenLanguage } from '../spoken-language';
+import type { Money, SpokenLanguage } from '../spoken-language';
 import { arabicCount, arabicFew, arabicTime, governed, oblique } from './arabic-counting';
+import { arabicOrdinal } from './arabic-ordinals';
 import { ARABIC_UNITS, count } from './arabic-units';
 
 const riyal = {
@@ -10,6 +11,12 @@ const riyal = {
 };
 const pound = { whole: count('جنيه واحد', 'جنيهان', 'جنيهات', 'جنيه'), part: 'قرش' };
 const dirham = { whole: count('درهم واحد', 'درهمان', 'دراهم', 'درهم'), part: 'فلس' };
+/** Of a thousand parts. */
+const dinar = (people: string, ofOne: string): Money => ({
+  whole: count(`دينار ${people} واحد`, `ديناران ${people}ان`, `دنانير ${ofOne}`, `دينار ${people}`),
+  part: count('فلس واحد', 'فلسان', 'فلوس', 'فلس'),
+  parts: 3,
+});
 const dollar = { whole: count('دولار واحد', 'دولاران', 'دولارات', 'دولار'), part: 'سنت' };
 
 export const ar: SpokenLanguage = {
@@ -41,6 +48,11 @@ export const ar: SpokenLanguage = {
     درهم: dirham,
     'د.إ': dirham,
     AED: dirham,
+    'د.ك': dinar('كويتي', 'كويتية'),
+    KWD: dinar('كويتي', 'كويتية'),
+    'د.ب': dinar('بحريني', 'بحرينية'),
+    BHD: dinar('بحريني', 'بحرينية'),
+    JOD: dinar('أردني', 'أردنية'),
     دولار: dollar,
     $: dollar,
     '€': { whole: 'يورو', part: 'سنت' },
@@ -87,6 +99,14 @@ export const ar: SpokenLanguage = {
       pattern: /(?<=الساعة\s)(\d{1,2})(?![\p{N}:.,]|\s?(?:ص|م)(?!\p{L})|\s(?:صباح|مساء))/uy,
       say: ([, hour]) => arabicTime(Number(hour), 0),
     },
+    // "الطابق 2" is "الطابق الثاني"
+    {
+      pattern: new RegExp(
+        `(?<=(?:^|[^\\p{L}])[وفبك]?(?:ال|لل)(${ORDERED_HIM}|(${ORDERED_HER}))\\s)(\\d{1,2})(?![\\p{N}.,:%٪])`,
+        'uy',
+      ),
+      say: ({ 2: her, 3: value }) => arabicOrdinal(Number(value), her !== undefined),
+    },
     // "2 دقيقة" is "دقيقتان"
     {
       pattern: /([12])\s(\p{Script=Arabic}{2,}(?:ة|م|ب|ت|ص|ل|ر|ع|ن|د|ك|ق|ف|س|ط|ج))(?![\p{L}\p{M}])/uy,
@@ -102,6 +122,10 @@ export const ar: SpokenLanguage = {
     },
   ],
 };
+
+/** What is numbered in an order, by its gender. */
+const ORDERED_HIM = 'طابق|دور|قرن|مركز|فصل|باب|يوم|أسبوع|جزء|موسم|مستوى|صف|شوط|درس|بند|عدد';
+const ORDERED_HER = 'مرحلة|دورة|نسخة|طبعة|حلقة|مرة|جولة|خطوة|قاعة|سنة|درجة|مادة|فقرة';
 
 /** Stand behind a number and are not what it counts. */
 const AFTER_NUMBERS =

@@ -65,6 +65,8 @@ export const de: SpokenLanguage = {
     '/Stück': 'pro Stück',
     '/Nacht': 'pro Nacht',
     'Abs.': 'Absatz',
+    'Jh.': 'Jahrhundert',
+    'Jhd.': 'Jahrhundert',
     'Zi.': 'Zimmer',
     'Bj.': 'Baujahr',
     'z. B.': 'zum Beispiel',

@@ -79,6 +79,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     ...{ es: two('=una hectárea', 'hectáreas'), it: two('=un ettaro', 'ettari'), pt: two('=um hectare', 'hectares') },
     ...{ pl: polish('hektar', 'hektary', 'hektarów', 'hektara'), ja: 'ヘクタール', ar: 'هكتار' },
   },
+  /** Inches, of what is not quoted. */
+  '"': {
+    ...{ en: two('inch', 'inches'), de: 'Zoll', fr: two('pouce', 'pouces'), es: two('=una pulgada', 'pulgadas') },
+    ...{ it: two('=un pollice', 'pollici'), pt: two('=uma polegada', 'polegadas'), nl: 'inch', tr: 'inç' },
+    ...{ pl: polish('cal', 'cale', 'cali', 'cala'), ja: 'インチ', ar: 'بوصة' },
+  },
   /** Horses. */
   hp: { en: 'horsepower' },
   PS: { de: 'P S' },
@@ -91,7 +97,14 @@ const ROWS: Readonly<Record<string, Row>> = {
 };
 
 /** Other ways to write what a language has. */
-const ALIKE: Readonly<Record<string, string>> = { 'Mbit/s': 'Mbps', 'Mb/s': 'Mbps', m2: 'm²', To: 'TB' };
+const ALIKE: Readonly<Record<string, string>> = {
+  'Mbit/s': 'Mbps',
+  'Mb/s': 'Mbps',
+  m2: 'm²',
+  To: 'TB',
+  '″': '"',
+  '”': '"',
+};
 
 /** Those of a language, which its own go before. */
 export function withTechnicalUnits(tag: string, own: Readonly<Record<string, Forms>>): Readonly<Record<string, Forms>> {
