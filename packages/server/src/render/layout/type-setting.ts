@@ -9,6 +9,7 @@ import { isHyphenated } from '../text/cut-word';
 import { isRightToLeft } from '../text/direction';
 import type { Face } from '../text/faces';
 import type { FontSet } from '../text/fonts';
+import { leans } from '../text/tear-cost';
 import type { Along } from './fit';
 
 export interface TextStyle {
@@ -180,5 +181,7 @@ export function emphasised(lines: readonly Line[]): number {
   const found = [MONEY, /\p{Nd}\s+\p{L}/u].map((sign) =>
     lines.findIndex(({ text }, at) => sign.test(text) && /\p{Nd}/u.test(text) && whole(at)),
   );
-  return found.find((at) => at >= 0) ?? lines.length - 1;
+  const last = lines.length - 1;
+  // "auf", "at": what the next line is about to say.
+  return found.find((at) => at >= 0) ?? (leans(lines[last]?.text ?? '') ? last - 1 : last);
 }

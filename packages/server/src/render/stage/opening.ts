@@ -5,17 +5,18 @@
 import { namesDay } from '../../acting/facts/day';
 import { leans } from '../text/tear-cost';
 
-/** Where a thought may be broken off, best first. */
-const BREAKS = [
-  /[,;:–—](?=\s)|[。、，]/u,
-  /\s+(?=(?:for|in|at|with|from|and|that|on|by|für|in|mit|bei|und|pour|avec|dans|et|para|con|en|y|per|com|e|voor|met|en|dla|z|i)\s)/iu,
-] as const;
+/** Where a thought may be broken off: between clauses alone. "Contracts read" says nothing of "Contracts read in plain words". */
+const BREAK = /[,;:–—](?=\s)|[。、，]/u;
 
 /** Words before a break that are looked at, and after it. */
 const NEAR = 2;
 /** A beginning is at least so many characters, and at most this share of the whole. */
 const SHORTEST = 5;
 const LONGEST_SHARE = 0.7;
+
+const SPACELESS = /[\p{Script=Han}\p{Script=Kana}\p{Script=Thai}]/u;
+
+const isAddress = (text: string): boolean => /^\S+\.\p{L}{2,}\S*$/u.test(text);
 
 const lastWord = (text: string): string => /[\p{L}\p{N}]+$/u.exec(text)?.[0] ?? '';
 /** Whether something must follow: a beginning that ends so is none. */
@@ -34,18 +35,20 @@ function tellsFigure(before: string, after: string, language: string): boolean {
 
 /** The beginning of a thought, or all of it, so that it is finished in the next shot. */
 function beginning(headline: string, language: string): string {
-  for (const pattern of BREAKS) {
-    const at = pattern.exec(headline)?.index ?? 0;
-    const begins = headline.slice(0, at).trim();
-    const fits = [...begins].length >= SHORTEST && at < headline.length * LONGEST_SHARE;
-    if (fits && !hangs(begins) && !tellsFigure(begins, headline.slice(at), language)) return begins;
-  }
-  return headline;
+  const at = BREAK.exec(headline)?.index ?? 0;
+  const begins = headline.slice(0, at).trim();
+  const isOne = /^[\p{L}\p{N}'’-]+$/u.test(begins) && !SPACELESS.test(begins);
+  const fits = !isOne && [...begins].length >= SHORTEST && at < headline.length * LONGEST_SHARE;
+  return fits && !hangs(begins) && !tellsFigure(begins, headline.slice(at), language) ? begins : headline;
 }
+
+/** "Call", "Book": one word that asks to act says nothing without what to call or where to book. */
+const isCall = (headline: string, next: string): boolean =>
+  !/\s/u.test(headline.trim()) && !SPACELESS.test(headline) && (/^[+(]?\p{N}/u.test(next) || isAddress(next));
 
 /** The words of a near look: a headline that has more below it is said by itself where it is something by itself. */
 export function opening(headline: string, lines: readonly string[], language: string): string {
   const [next] = lines;
   if (next === undefined) return beginning(headline, language);
-  return hangs(headline) ? `${headline} ${next}` : headline;
+  return hangs(headline) || isCall(headline, next) ? `${headline} ${next}` : headline;
 }

@@ -25,6 +25,10 @@ const SPACELESS =
 const NO_LINE_START = /^[\p{Pe}\p{Pf}\p{Po}ー々ゝゞ～〜]/u;
 const NO_LINE_END = /[\p{Ps}\p{Pi}]$/u;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** An address of the web as people say it, which is read in one piece; a longer one is broken at its signs. */
+const HOST = /^\p{P}?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\p{P}*$/u;
+const LONG_HOST = 24;
+
 /** Characters of a group of words that a narrow line may have to break. */
 const LONG_GROUP = 7;
 
@@ -50,6 +54,7 @@ function splitSpaceless(word: string): string[] {
 
 const splitWord = (word: string): string[] => {
   if (SPACELESS.test(word)) return splitSpaceless(word);
+  if (word.length <= LONG_HOST && HOST.test(word)) return [word];
   if (word.length > 14) return word.split(/(?<=[-/_@.–—])(?=[\p{L}\p{N}])/u);
   return [word];
 };

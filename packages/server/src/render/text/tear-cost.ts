@@ -2,7 +2,7 @@
 
 /** Words that lean on the next one, in the languages that this is cheap to know for. */
 const LEANING: ReadonlySet<string> = new Set(
-  'a an the of to in on at by for and or with from until your our my no not who that is are this these those its his her their we you he she it as but so if than every each how when & + der die das den dem ein eine einen und mit für von bis ab um am im zum zur bei kein keine nicht le la les l un une de du des et à au aux dès pour sur dans pas ne qui que el los las una y con sin en al del por para di il lo e per da do dos em non auch oder wir ist sind nur avec chez est gli o os voor met het een op bij aan i w z na dla od ve bir'.split(
+  'a an the of to in on at by for and or with from until your our my no not who that is are this these those its his her their we you he she it as but so if than every each how when & + der die das den dem ein eine einen und mit für von bis ab um am im zum zur bei kein keine nicht le la les l un une de du des et à au aux dès pour sur dans pas ne qui que el los las una y con sin en al del por para di il lo e per da do dos em non auch oder wir ist sind nur avec chez est gli o os voor met het een op bij aan i w z na dla od ve bir auf aus nach vom via su sul nel nei nella naar vers'.split(
     ' ',
   ),
 );
