@@ -1,4 +1,4 @@
-/** What is written over a world: the narrator's line at its foot, on a ground that rises into the picture. */
+/** What is written over a world: the narrator's line at its foot on a ground that rises into the picture, or beside it on light from that side. */
 import { headlineStyle, text } from '../beats/beat';
 import { css } from '../color/color';
 import { animate } from '../film/animate';
@@ -12,7 +12,9 @@ import type { WordTone } from './word-tone';
 
 const LINES = 4;
 /** Beside words in a wide frame their ground ends within so much of its width. */
-const BESIDE = 0.2;
+const BESIDE = 0.24;
+/** How much of it is left above words in a wide frame. */
+const ABOVE = 0.3;
 
 export function worldWords(words: string, setting: Setting, { ink, ground, rise }: WordTone): Layer[] {
   const { size, safe, unit, language } = setting;
@@ -30,26 +32,41 @@ export function worldWords(words: string, setting: Setting, { ink, ground, rise 
   };
   const { pieces } = fitInto(part, room, right ? 'end' : 'start', 'end');
   const first = Math.min(...pieces.map(({ box }) => box.y));
-  const top = Math.max(0, first - unit * (wide ? 26 : 11));
+  const top = wide ? 0 : Math.max(0, first - unit * 11);
   const scrim = still({ x: 0, y: top, width: size.width, height: size.height - top }, (context) => {
-    const readable = Math.min(0.92, (first - top) / (size.height - top));
-    const down = context.createLinearGradient(0, top, 0, size.height);
-    down.addColorStop(0, css(ground, 0));
-    down.addColorStop(readable * 0.55, css(ground, rise[0]));
-    down.addColorStop(readable, css(ground, rise[1]));
-    down.addColorStop(1, css(ground, rise[2]));
-    context.fillStyle = down;
+    const edge = Math.max(...pieces.map(({ box }) => (right ? size.width - box.x : box.x + box.width))) / size.width;
+    const readable = wide ? edge : Math.min(0.92, (first - top) / (size.height - top));
+    const ends = Math.min(1, edge + BESIDE);
+    const way = wide
+      ? context.createLinearGradient(right ? size.width : 0, 0, right ? 0 : size.width, 0)
+      : context.createLinearGradient(0, top, 0, size.height);
+    // Beside words the light comes from their side, all the way up; below a picture it rises into it.
+    const stops: readonly (readonly [number, number])[] = wide
+      ? [
+          [0, rise[2]],
+          [readable, rise[1]],
+          [(readable + ends) / 2, rise[0]],
+          [ends, 0],
+        ]
+      : [
+          [0, 0],
+          [readable * 0.55, rise[0]],
+          [readable, rise[1]],
+          [1, rise[2]],
+        ];
+    for (const [at, opacity] of stops) way.addColorStop(at, css(ground, opacity));
+    context.fillStyle = way;
     context.fillRect(0, top, size.width, size.height - top);
     if (!wide) return;
-    // Beside the words the picture stays as it is.
+    // Above the words the picture is seen through it.
     context.globalCompositeOperation = 'destination-in';
-    const side = context.createLinearGradient(right ? size.width : 0, 0, right ? 0 : size.width, 0);
-    const ends = Math.max(...pieces.map(({ box }) => (right ? size.width - box.x : box.x + box.width))) / size.width;
-    side.addColorStop(ends, 'rgba(0,0,0,1)');
-    side.addColorStop(Math.min(1, ends + BESIDE / 2), 'rgba(0,0,0,0.3)');
-    side.addColorStop(Math.min(1, ends + BESIDE), 'rgba(0,0,0,0)');
-    context.fillStyle = side;
-    context.fillRect(0, top, size.width, size.height - top);
+    const down = context.createLinearGradient(0, 0, 0, size.height);
+    const begins = first / size.height;
+    down.addColorStop(0, `rgba(0,0,0,${ABOVE})`);
+    down.addColorStop(Math.max(0, begins - 0.3), `rgba(0,0,0,${ABOVE})`);
+    down.addColorStop(Math.max(0, begins - 0.04), 'rgba(0,0,0,1)');
+    context.fillStyle = down;
+    context.fillRect(0, 0, size.width, size.height);
   });
   return [
     setUpEarly({ ...scrim, enter: { ...STILL, seconds: 0.5, fade: true } }, setting),
