@@ -80,8 +80,12 @@ export interface RouteAct {
   readonly brings?: readonly (readonly [string, ...string[]])[];
   /** Whether its films keep the colours of its look, which are its light, instead of those of the trade. */
   readonly ownLight?: boolean;
-  /** Whether it shows the subject in a frame of its own, on a page or a screen, which would be empty beside a figure. */
+  /** Whether it shows the subject in something of its own, a page, a screen or a burst, which would be empty beside a figure. */
   readonly framed?: boolean;
+  /** What is as wide and as high as that in which it shows every subject, whatever its own shape: a phone. */
+  readonly device?: { readonly width: number; readonly height: number };
+  /** Whether a film begins with what it does, whatever else its first scene could act out. */
+  readonly opens?: boolean;
   /** Whether it holds a scene as one shot. */
   readonly holds?: boolean;
   /**

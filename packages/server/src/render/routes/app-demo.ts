@@ -72,6 +72,7 @@ export const appDemo: RouteAct = {
   shows: 'A phone whose screens change under a finger that taps: a list, the thing itself, a tick',
   holds: true,
   framed: true,
+  device: { width: 1, height: TALL },
   tells: 'turns',
   readsOneWay: true,
   arrange: ({ shape }) => ({ ...COMPOSITIONS[shape], behind: 'disc' }),

@@ -4,6 +4,7 @@ import { keys, spring, sum, sway } from '../film/curve';
 import { randomFor } from '../random';
 import { drawMascot, mascotBuild } from '../scenes/mascot';
 import { spriteLayer } from '../stage/sprite-layer';
+import { isHead } from '../worlds/kinds';
 import type { ActScene, RouteAct } from './act';
 import { arranged, byShape, card, dim, grown, heightIn, lively, painted, shape, shortOf } from './pen';
 
@@ -85,7 +86,7 @@ function stage(scene: ActScene) {
           ),
         ];
   const carried =
-    cast === undefined
+    cast === undefined || isHead(cast.name ?? '')
       ? []
       : [
           spriteLayer(cast.hero, {

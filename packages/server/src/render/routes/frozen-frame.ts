@@ -202,6 +202,7 @@ function over({ setting, staged }: OverScene): readonly Layer[] {
 
 export const frozenFrame: RouteAct = {
   shows: 'In the midst of a burst everything stands still with a flash, the camera goes around it, and it goes on',
+  framed: true,
   holds: true,
   inserts: false,
   stopsTime: freezeOf,

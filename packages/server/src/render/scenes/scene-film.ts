@@ -169,7 +169,8 @@ function plainFilm(input: SceneInput, type: Exclude<SceneType, 'footage'>): Film
   if (type === 't2v_fast' && world !== undefined) return inWorld(input, world);
   if (type === 'motion' && world !== undefined && input.captions === undefined)
     return inWorld(saidInPlace(input), world);
-  const acted = actedOf(input.scene, input.setting.language, input.spare);
+  const isOpening = input.act?.opens === true && input.setting.index === 0;
+  const acted = isOpening ? undefined : actedOf(input.scene, input.setting.language, input.spare);
   if (acted !== undefined) return onStage(input, cast, actedScene(input, acted, cast));
   if (type === 'motion' && (cast !== undefined || input.act !== undefined))
     return onStage(input, cast, stagedScene(input, cast));

@@ -36,8 +36,11 @@ const livelinessOf = ({ index, count }: Setting): number => (index === count - 1
 
 const shadeOf = ({ palette }: Setting): Rgb => mix(palette.to, { r: 20, g: 8, b: 24 }, 0.72);
 
+/** What is as wide and as high as something. */
+export type Shaped = Pick<Canvas, 'width' | 'height'>;
+
 /** Height of a sprite at a spot: what is broad is as wide as others are high. */
-const heightAt = (sprite: Canvas, spot: Spot, setting: Setting): number =>
+const heightAt = (sprite: Shaped, spot: Spot, setting: Setting): number =>
   spot.height * shortOf(setting) * Math.min(1, (sprite.height / sprite.width) * WIDEST);
 
 export interface HeroPlace {
@@ -89,7 +92,7 @@ function seenOf({ x, y, width, height }: Box, frame: Size): number {
 const KEPT = 0.82;
 
 /** The middle of the subject, and its height: out of the way of the words, if need be a little further out of the frame. */
-export function heroPlace(sprite: Canvas, { hero, stands }: Composition, setting: Setting, words?: Box): HeroPlace {
+export function heroPlace(sprite: Shaped, { hero, stands }: Composition, setting: Setting, words?: Box): HeroPlace {
   const height = heightAt(sprite, hero, setting);
   const place = {
     x: hero.x * setting.size.width,

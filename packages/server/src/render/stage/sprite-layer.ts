@@ -30,7 +30,10 @@ const waysOf = ({ lens, plane, move, shows }: Placing): Ways => ({
   ...(shows === undefined ? {} : { shows }),
 });
 
-export const boxOf = (sprite: Canvas, { x, y, height }: Pick<Placing, 'x' | 'y' | 'height'>): Box => {
+export const boxOf = (
+  sprite: Pick<Canvas, 'width' | 'height'>,
+  { x, y, height }: Pick<Placing, 'x' | 'y' | 'height'>,
+): Box => {
   const width = (sprite.width / sprite.height) * height;
   return { x: x - width / 2, y: y - height / 2, width, height };
 };

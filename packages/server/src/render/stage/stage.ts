@@ -43,7 +43,10 @@ export function stageOf(input: StageInput): Stage {
   const { setting, cast, act, composition, camera, span, from, words } = input;
   const { size, palette } = setting;
   const random = randomFor(setting.seed, `stage ${setting.index} ${Math.max(0, from)}`);
-  const hero = cast === undefined ? spotPlace(composition, setting) : heroPlace(cast.hero, composition, setting, words);
+  const hero =
+    cast === undefined
+      ? spotPlace(composition, setting)
+      : heroPlace(act?.device ?? cast.hero, composition, setting, words);
   const lens = cameraOf(camera, { ...span, from }, { x: hero.x, y: hero.y }, Math.min(size.width, size.height), random);
   const { brought, speaker, beat, copy, button, rightToLeft } = input;
   const own = { setting, span, from, lens, random, words };

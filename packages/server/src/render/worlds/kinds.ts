@@ -38,12 +38,14 @@ const each = (firsts: string, seconds: string): string =>
     .flatMap((first) => seconds.split(' ').map((second) => `${first}-${second}*`))
     .join(' ');
 
+/** Of these there are only heads: they look out from behind something. */
+const HEADS = named('fox bear koala lion panda polar-bear wolf raccoon frog hamster moose boar unicorn *-face');
+
 const ROWS: readonly (readonly [Kind, PhraseIndex<true>])[] = [
   // Named like persons, and none.
   ['small', named('artist-palette baby-bottle baby-symbol *-moon-face')],
   ['animal', named('baby-chick')],
-  // Of these there are only heads: they look out from behind something.
-  ['bust', named('fox bear koala lion panda polar-bear wolf raccoon frog hamster moose boar unicorn *-face')],
+  ['bust', HEADS],
   ['person', named(each('person man woman', ACTS))],
   [
     'person',
@@ -92,6 +94,9 @@ const ROWS: readonly (readonly [Kind, PhraseIndex<true>])[] = [
 ];
 
 export const kindOf = (name: string): Kind => ROWS.find(([, names]) => isOneOf(names, plainName(name)))?.[0] ?? 'small';
+
+/** Whether a picture is the head of an animal alone. */
+export const isHead = (name: string): boolean => isOneOf(HEADS, plainName(name));
 
 /** What is in the air or the water keeps to it, whatever the words say that it does. */
 export const actionOf = (kind: Kind, said: Action): Action => {

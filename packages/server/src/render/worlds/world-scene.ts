@@ -10,6 +10,7 @@ import type { WorldCast } from './cast-world';
 import { flattened } from './flattened';
 import { graded } from './graded';
 import { inHand, styleOf } from './hands/in-hand';
+import { isHead } from './kinds';
 import { looksAt } from './looks';
 import { photoAir } from './photo-air';
 import { confetti } from './pieces/confetti';
@@ -56,16 +57,21 @@ function weather(site: Site, inside: boolean): void {
 /** Captions stand where the line would: below the subject, where the frame is not wide. */
 const leavesFoot = ({ captions, setting }: SceneInput): boolean => captions !== undefined && !isWide(setting);
 
+/** `cuts`: where one picture of it gives way to another. */
 type Seen = Pick<Film, 'backdrop' | 'backdropEvery' | 'layers'> & { readonly cuts: readonly number[] };
 
-/** `cuts`: where one picture of it gives way to another. */
-export function worldScene(input: SceneInput, cast: WorldCast): Seen {
+/** The animal that a mascot is would stand beside it a second time, as a head on the ground. */
+const without = (cast: WorldCast, style: string): WorldCast =>
+  style === 'mascot' && cast.hero !== undefined && isHead(cast.hero.name) ? { ...cast, hero: undefined } : cast;
+
+export function worldScene(input: SceneInput, given: WorldCast): Seen {
   const { setting } = input;
   const { size, seed, index, seconds, palette } = setting;
+  const style = styleOf(input);
+  const cast = without(given, style);
   const { hero, reading, light } = cast;
   const world = WORLDS[cast.name];
   const words = wordsOf(input);
-  const style = styleOf(input);
   const near = hero !== undefined && (hero.kind === 'small' || hero.kind === 'bust' || reading.closeUp);
   const view = viewOf(
     size,

@@ -42,6 +42,9 @@ function joy(context: Context, x: number, y: number, u: number, seconds: number,
   }
 }
 
+/** How far its feet are below those of a subject, where words begin under both: further down they would fade. */
+const LOW = 3;
+
 /** The character stands beside the subject, or in its place when there is none. */
 export function withMascot({ layers, setting, cast, view, frames }: Drawn): Layer[] {
   const { size, palette, seconds } = setting;
@@ -51,7 +54,7 @@ export function withMascot({ layers, setting, cast, view, frames }: Drawn): Laye
   const across = Math.round(u * (cast.hero === undefined ? 66 : wide ? 40 : 31));
   const beside = Math.max(view.middle - (wide ? u * 46 : u * 33), across * 0.5 + u * 2);
   const home = cast.hero === undefined ? view.middle : beside;
-  const foot = view.floor + u * (cast.hero === undefined ? (view.near ? 9 : 5) : 10);
+  const foot = view.floor + u * (cast.hero === undefined ? (view.near ? 9 : 5) : wide ? 10 : LOW);
   const build = mascotBuild(randomFor(setting.seed, 'mascot'));
   const box = { x: Math.round(home - across / 2), y: Math.round(foot - across * 0.94), width: across, height: across };
   const visits: Key[] = [];
