@@ -1,5 +1,5 @@
 /** The program that works on very many samples, with memory of its own for each piece of work. */
-import { type WasmMemory, webAssembly } from '../output/yuv/web-assembly';
+import { programOf, type WasmMemory } from '../output/yuv/web-assembly';
 import { SAMPLES } from './samples-program';
 
 type Numbers<Length extends number, Taken extends number[] = []> = Taken['length'] extends Length
@@ -15,11 +15,10 @@ interface Program {
   readonly blur: (...numbers: Numbers<4>) => void;
 }
 
-const PAGE = 65_536;
 /** Samples that may be touched behind the end of a list. */
 const BEYOND = 4;
 
-let module: object | undefined;
+const start = programOf<Program>(SAMPLES);
 
 export interface SampleProgram extends Omit<Program, 'memory'> {
   /** Lists of zeros, as many samples long as was asked for. */
@@ -27,15 +26,12 @@ export interface SampleProgram extends Omit<Program, 'memory'> {
 }
 
 export function sampleProgram(lengths: readonly number[]): SampleProgram {
-  module ??= new webAssembly.Module(Buffer.from(SAMPLES, 'base64'));
-  // What the module exports is told by its text alone.
-  const { memory, ...work } = new webAssembly.Instance(module).exports as Program;
   const places: number[] = [];
   let end = 0;
   for (const length of lengths) {
     places.push(end);
     end += (length + BEYOND) * Float32Array.BYTES_PER_ELEMENT;
   }
-  memory.grow(Math.ceil(end / PAGE));
+  const { memory, ...work } = start(end);
   return { ...work, lists: places.map((place, at) => new Float32Array(memory.buffer, place, lengths[at])) };
 }

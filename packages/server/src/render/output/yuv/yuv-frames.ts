@@ -4,7 +4,7 @@
  */
 import type { Size } from '../../geometry';
 import { RGBA_TO_YUV } from './rgba-to-yuv-program';
-import { type WasmMemory, webAssembly } from './web-assembly';
+import { programOf, type WasmMemory } from './web-assembly';
 
 /** What the assembled module exports; see rgba-to-yuv.wat. */
 interface Program {
@@ -12,20 +12,10 @@ interface Program {
   readonly convert: (width: number, rows: number, from: number, y: number, u: number, v: number) => void;
 }
 
-const PAGE = 65_536;
-
 /** Frames that are kept: one waits to be taken by the encoder while the next one is made. */
 const KEPT = 2;
 
-let module: object | undefined;
-
-function start(bytes: number): Program {
-  module ??= new webAssembly.Module(Buffer.from(RGBA_TO_YUV, 'base64'));
-  // What the module exports is told by its text alone.
-  const program = new webAssembly.Instance(module).exports as Program;
-  program.memory.grow(Math.ceil(bytes / PAGE));
-  return program;
-}
+const start = programOf<Program>(RGBA_TO_YUV);
 
 export interface YuvFrames {
   /** Bytes of a frame. */
