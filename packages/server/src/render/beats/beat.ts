@@ -52,10 +52,14 @@ export function headlineStyle(setting: Setting, text: string, factor = 1): TextS
   };
 }
 
+/** The least height of letters, as a share of the shorter side: 32 pixels of 1080. */
+const READABLE = 32.5 / 1080;
+
 export const bodyStyle = (setting: Setting, size = 4.7, weight = 500): TextStyle => ({
   face: setting.look.body,
   weight,
   size,
+  least: (Math.min(setting.size.width, setting.size.height) * READABLE) / setting.unit,
   leading: 1.32,
   tracking: -0.005,
 });

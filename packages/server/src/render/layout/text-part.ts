@@ -14,6 +14,7 @@ import {
   emphasised,
   type SetLines,
   type TextOptions,
+  type TextStyle,
   type TextTools,
   type Typeset,
   typeset,
@@ -163,13 +164,20 @@ function pieceOf(items: readonly Placed[], sheet: Sheet, options: TextOptions): 
   );
 }
 
+/** A scale below this makes everything smaller alike: there is too much to read in any case. */
+const KEPT_UNTIL = 0.34;
+
+/** The size in units: small print keeps what is readable, so that it is the large type beside it that gives room. */
+const sizeAt = ({ size, least = 0 }: TextStyle, scale: number): number =>
+  Math.max(size * scale, Math.min(size, least) * Math.min(1, scale / KEPT_UNTIL));
+
 /** A text as a part of a layout. */
 export function textPart(options: TextOptions, tools: TextTools): Part {
   const set = typeset(options, tools);
   return {
     ...(options.gap === undefined ? {} : { gap: options.gap }),
     measure(scale, width) {
-      const found = set.setIn(width, options.style.size * tools.unit * scale);
+      const found = set.setIn(width, sizeAt(options.style, scale) * tools.unit);
       const { lines, size } = found;
       const padding = set.blockPad * size;
       const lineHeight = size * set.leading;

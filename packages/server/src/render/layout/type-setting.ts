@@ -17,6 +17,8 @@ export interface TextStyle {
   readonly weight: number;
   /** In units at scale 1. */
   readonly size: number;
+  /** In units: what is set smaller with its whole column stops here while the column keeps a third of its size. */
+  readonly least?: number;
   /** Line height as a multiple of the size. */
   readonly leading: number;
   /** Letter spacing in em; ignored for scripts whose letters join. */
