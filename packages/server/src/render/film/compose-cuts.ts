@@ -90,19 +90,23 @@ export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOpt
     mixed = { frame, canvas };
     return canvas;
   };
-  /** Composes all frames of a film that are seen in the cut at its end, keeps them, and lets go of its sprites. */
-  function* keepEnd(from: Film, path: string): Iterable<number> {
-    const composer = composerOf(from);
-    for (let frame = from.frames - CUT_REACH; frame < from.frames + CUT_REACH; frame += 1) {
-      yield* composer.prepare(frame);
-      composeHeld(composer, frame);
-      handOver(from, frame, composer.canvas, path);
+  /** Composes all frames of the film that are seen in the cut at its end, band by band, keeps them, and lets go of its sprites. */
+  function* keepEnd(path: string): Iterable<number> {
+    for (let frame = film.frames - CUT_REACH; frame < film.frames + CUT_REACH; frame += 1) {
+      yield* own.prepare(frame);
+      handOver(film, frame, bandsOf(frame), path);
       yield size.width * size.height * 4;
     }
-    others = others.filter((entry) => entry.composer !== composer);
-    composer.forget();
+    own.overpainted();
     own.forget();
     yield Number.POSITIVE_INFINITY;
+  }
+  function* bandsOf(frame: number): Iterable<Buffer> {
+    const { canvas } = own;
+    for (let top = 0, band = 0; top < size.height; top += canvas.height, band += 1) {
+      own.compose(heldFrame(frame, film.farEvery ?? 1), band);
+      yield canvas.data().subarray(0, Math.min(canvas.height, size.height - top) * size.width * 4);
+    }
   }
   /** A frame of a cut that is whole, and so need not be brought onto the film's own canvas. */
   let shown: Canvas | undefined;
@@ -125,7 +129,7 @@ export function filmComposer(film: Film, { bands = 1, handsOverAt }: ComposerOpt
       }
       const { from, to, frame: within } = moment;
       if (!isHandedOver(from, from.frames + within)) {
-        if (handsOverAt !== undefined && from === film) yield* keepEnd(from, handsOverAt);
+        if (handsOverAt !== undefined && from === film) yield* keepEnd(handsOverAt);
         else yield* composerOf(from).prepare(from.frames + within);
       }
       yield* composerOf(to).prepare(within);

@@ -1,7 +1,7 @@
 /**
  * The last frames of a film on disk, for the film that it is cut to: the sprites of both are then never in memory at a time.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Size } from '../geometry';
 import { frameSent } from '../output/free-frames';
@@ -9,14 +9,20 @@ import type { Film } from './film';
 
 const kept = new WeakMap<Film['layers'], Map<number, string>>();
 
-/** Keeps a frame of a film as raw pixels in a file; frames after the last one are counted on. */
-export function handOver(film: Film, frame: number, picture: Canvas, folder: string): void {
+/** Keeps a frame of a film, given from top to bottom, as raw pixels in a file; frames after the last one are counted on. */
+export function handOver(film: Film, frame: number, bands: Iterable<Buffer>, folder: string): void {
   const frames = kept.get(film.layers) ?? new Map<number, string>();
   kept.set(film.layers, frames);
   const path = `${folder}.${frame}.rgba`;
-  const bytes = picture.data();
-  writeFileSync(path, bytes);
-  frameSent(bytes.length);
+  const file = openSync(path, 'w');
+  try {
+    for (const bytes of bands) {
+      writeFileSync(file, bytes);
+      frameSent(bytes.length);
+    }
+  } finally {
+    closeSync(file);
+  }
   frames.set(frame, path);
 }
 
