@@ -1,5 +1,5 @@
 /** The program that works on very many samples, with memory of its own for each piece of work. */
-import { programOf, type WasmMemory } from '../output/yuv/web-assembly';
+import { programOf, type WasmMemory } from '../program-of';
 import { SAMPLES } from './samples-program';
 
 type Numbers<Length extends number, Taken extends number[] = []> = Taken['length'] extends Length

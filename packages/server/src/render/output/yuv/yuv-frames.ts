@@ -3,8 +3,8 @@
  * costs a third of what ffmpeg takes for it, and less than half as many bytes go through the pipe.
  */
 import type { Size } from '../../geometry';
+import { programOf, type WasmMemory } from '../../program-of';
 import { RGBA_TO_YUV } from './rgba-to-yuv-program';
-import { programOf, type WasmMemory } from './web-assembly';
 
 /** What the assembled module exports; see rgba-to-yuv.wat. */
 interface Program {
