@@ -159,7 +159,7 @@ describe('a brief that is hardly one', () => {
     [
       'Bar Luca, via Roma 3, aperitivo 18-21',
       20,
-      ['What shall we drink to?', 'Via Roma 3, aperitivo 18-21'],
+      ['What shall we drink to?\nBar Luca', 'Via Roma 3, aperitivo 18-21'],
       'Bar Luca\nCome and taste',
     ],
   ])('tells "%s" in %i s without saying it twice', async (text, durationSec, shown, last) => {

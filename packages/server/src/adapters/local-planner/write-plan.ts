@@ -61,6 +61,9 @@ const quietScenes = (scenes: readonly Assigned[], request: PlanRequest): Readonl
   return new Set(again.length > 2 ? again.filter((at) => scenes[at]?.closing !== true) : again);
 };
 
+/** Seconds after which the last card of an advert has been read, whatever time is left over. */
+const CALM_END = 6;
+
 /** Fewer words are no opening: the number of a product. */
 const LEAST_OPENING = 4;
 
@@ -122,7 +125,12 @@ export const writePlan = (request: PlanRequest): Plan => {
   const { reading } = material;
   const assignment = assign(storyOf(request.route, kind), material, kind, request.durationSec);
   // Without a voice the seconds are for reading alone.
-  const said = assignment.scenes.map((scene) => (request.narrator ? spokenText(scene, reading) : ''));
+  const said = assignment.scenes.map((scene) => {
+    if (!request.narrator) return '';
+    // What the end shows once more takes no time from what is told.
+    const extras = scene.extras.filter((extra) => reading.reminders?.includes(extra) !== true);
+    return spokenText(scene.closing ? { ...scene, extras } : scene, reading);
+  });
   const needs = assignment.scenes.map((scene, at) => {
     const { lines } = writeCopy(scene, reading, request);
     if (isRepeating(scene)) return Math.max(LIMITS.sceneDuration.min, RECALLING * secondsToReadAgain(lines));
@@ -146,7 +154,8 @@ export const writePlan = (request: PlanRequest): Plan => {
   const leads = assignment.scenes.map(({ thought }, at) =>
     at === 0 || thought === undefined || !request.narrator ? 0 : secondsToSay(ledTo(thought, reading)?.text ?? ''),
   );
-  const durations = shareSeconds(request.durationSec, withMore(needs, leads, request.durationSec), musts);
+  const end = kind === 'ad' ? CALM_END : LIMITS.sceneDuration.max;
+  const durations = shareSeconds(request.durationSec, withMore(needs, leads, request.durationSec), musts, end);
   const shown = assignment.scenes.map((scene, at) => writeCopy(scene, reading, request, durations[at]));
   const copies = joinFacts(assignment, shown, durations, reading);
   const quiet = quietScenes(assignment.scenes, request);

@@ -1,6 +1,7 @@
 /** Tells what trade a text speaks of, by the words that a bank knows for it. */
 import { folded } from '../../../wording/folded';
 import type { Match } from '../../../wording/phrases';
+import { GENITIVES } from '../reading/lists';
 import { type Bank, TRADES, type TradeName, type TradeWord } from './bank';
 import { tradeOfSigns } from './signs';
 
@@ -43,6 +44,13 @@ const placesIn = (text: string): Place => {
 
 const isOthers = (words: readonly string[], at: number, prepositions: ReadonlySet<string>): boolean =>
   words.slice(Math.max(0, at - REACH), at).some((word) => prepositions.has(word));
+
+/** "la compagnie du Chat Perché": what a house is called after tells no trade. */
+const CALLED_AFTER = /(?:^|\s)\p{Ll}{3,}\s(\p{Ll}{2,3})\s$/u;
+const isCalledAfter = (text: string, start: number): boolean =>
+  /^\p{Lu}/u.test(text.slice(start, start + 2)) &&
+  GENITIVES.has(CALLED_AFTER.exec(text.slice(Math.max(0, start - LONGEST_BEFORE), start))?.[1] ?? '');
+const LONGEST_BEFORE = 40;
 
 /** Names that are no part of a longer one at the same place: "طبي" within "تطبيق" is no word of its own. */
 const ownWords = (named: readonly Match<TradeWord>[]): readonly Match<TradeWord>[] => {
@@ -111,7 +119,8 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
     const within = WITHIN.test(name);
     const at = within ? Math.floor(start / 2) : indexAt(start);
     const weight = 1 + PER_WORD * (name.split(' ').length - 1);
-    const others = !within && isOthers(words, at, prepositions) ? OTHERS : 1;
+    const isOther = !within && (isOthers(words, at, prepositions) || isCalledAfter(text, start));
+    const others = isOther ? OTHERS : 1;
     const share = (SHARES[trade] ?? 1) * (isLoose ? LOOSE : 1);
     scores.set(trade, (scores.get(trade) ?? 0) + weight * others * share * Math.max(LEAST, 1 - at * LATER));
   }

@@ -3,13 +3,13 @@
  * names keep theirs. Codes, short forms and a brief that shouts only here and there stay as they are.
  */
 import { isOneOf } from '../../../wording/phrases';
-import type { Bank } from '../banks/bank';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
 import { standsApart } from './apart';
+import { namedIn } from './capital-names';
 import { GENITIVES } from './lists';
 import { hasCapital, isNamePart } from './ordinary-case';
-import { namesStreet } from './patterns';
+import { lowered, titled } from './titled-words';
 
 const LEAST_LETTERS = 12;
 const SHARE = 0.75;
@@ -27,26 +27,11 @@ const VAN = 9;
 const HEAD_WORDS = 4;
 /** The same where their sentence ends: "TAPPEZZERIA GALLI, MONZA." */
 const SIGN_WORDS = 3;
-/** Characters among which the first word stands. */
-const LONGEST_VERB = 24;
 /** Languages in which a capital for each word is no style of adverts. */
 const SENTENCE_CASED = new Set(['es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr']);
 const MONEY_CODE = /^(?:tl|pln|chf|gbp|usd|eur|brl|mxn|try|aed|sar)$/u;
 const CODE = /^(?:code|promo|promocode|voucher|coupon|código|codice|gutscheincode|kod|koodi|kortingscode)[:：]?$/iu;
 const ADDRESS = /^(?:[\w.+-]*@[\w-]+(?:\.[\w-]+)+|[\w.+-]*[\w-]\.[\w-]+)[.,!]?$/u;
-
-const lowered = (text: string, language: string): string =>
-  text.toLocaleLowerCase(language === 'tr' ? 'tr' : undefined);
-
-/** "O’NEILL’S": a capital after an apostrophe only where a name has one. */
-const titled = (word: string, language: string): string => {
-  const lower = lowered(word, language);
-  const at = lower.search(/\p{L}/u);
-  const first = lower.charAt(at).toLocaleUpperCase(language === 'tr' ? 'tr' : undefined);
-  return `${lower.slice(0, at)}${first}${lower.slice(at + 1)}`
-    .replace(/(?<=^\P{L}*[DOL]['’])\p{Ll}(?=\p{L}{2})/u, (letter) => letter.toUpperCase())
-    .replace(/(?<=\p{L}[-/–])\p{Ll}(?=\p{L}{2}|\p{L}(?!\p{L}))/gu, (letter) => letter.toUpperCase());
-};
 
 /** Languages that write days and months small. */
 const SMALL_DATES = new Set('fr es it pt nl'.split(' '));
@@ -67,17 +52,6 @@ const datesOf = (language: string): ReadonlySet<string> => {
   return made;
 };
 
-/** Parts of a sentence that are an address: "12, RUE DES LILAS". */
-const MOST_STREET = 7;
-const streetsIn = (brief: string, language: string): readonly { readonly start: number; readonly end: number }[] =>
-  [...brief.matchAll(/[^,.!?:\n]+/gu)].flatMap(({ index, 0: part }) =>
-    part.trim().split(/\s+/u).length <= MOST_STREET &&
-    /\p{N}/u.test(part) &&
-    namesStreet(part.replace(/\p{L}+/gu, (word) => titled(word, language)))
-      ? [{ start: index, end: index + part.length }]
-      : [],
-  );
-
 const isShouted = (word: string): boolean => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
 
 const isShortForm = (word: string): boolean => {
@@ -87,53 +61,23 @@ const isShortForm = (word: string): boolean => {
   );
 };
 
-/** Sentences of few words that begin with a trade and tell no figure: "OFFICINA BIANCHI, RAVENNA." */
-const MOST_NAMED = 5;
-const namesAlone = (
-  brief: string,
-  bank: Bank | undefined,
-  offers: readonly string[],
-): readonly { readonly start: number; readonly end: number }[] =>
-  bank === undefined
-    ? []
-    : [...brief.matchAll(/[^.!?:\n]+/gu)].flatMap(({ index, 0: sentence }) => {
-        const text = sentence.trim();
-        const words = text.split(/\s+/u).length;
-        const isShort =
-          words > 1 &&
-          words <= MOST_NAMED &&
-          !/[\p{N}:]/u.test(text) &&
-          !offers.some((sign) => text.toLowerCase().includes(sign));
-        const trade = isShort
-          ? bank
-              .names()
-              .all(text)
-              .find(({ start }) => start === 0)
-          : undefined;
-        return trade === undefined || trade.end >= text.length ? [] : [{ start: index, end: index + sentence.length }];
-      });
-
 const NUMBER_NEXT = /^\s(?:\S{1,3}\s)?[+(]?\p{N}/u;
 const NEAR = 9;
 
 /** The brief in the case that its author would have used; texts that are not all in capitals come back as they are. */
 export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
-  const { and, starts, hangs, language, keywords, acts, offers, bank, ordinary } = lexicon;
+  const { and, starts, hangs, language, keywords, acts, ordinary } = lexicon;
   const upper = brief.match(/\p{Lu}/gu)?.length ?? 0;
   if (upper < LEAST_LETTERS) return brief;
   const cased = upper + brief.length - brief.replace(/\p{Ll}+/gu, '').length;
   if (upper < cased * SHARE) return brief;
   let opens = true;
   let code = false;
-  // Who it is stands first, unless it begins with what somebody does: "SZUKAMY KIEROWCY".
-  const [verb = ''] = lowered(brief.slice(0, LONGEST_VERB), language).match(/\p{L}+/u) ?? [];
-  let headed =
-    SENTENCE_CASED.has(language) &&
-    ((keywords !== undefined && isOneOf(keywords.tells, verb)) || acts.includes(verb) || offers.includes(verb));
+  const { spans: named, opens: isNamed } = namedIn(brief, lexicon);
+  let headed = SENTENCE_CASED.has(language) && !isNamed;
   let words = 0;
   let isBehindName = false;
   let lastWord = '';
-  const named = [...namesAlone(brief, bank, offers), ...streetsIn(brief, language)];
   return brief.replace(/\S+|\n/gu, (word, at: number) => {
     const begins = opens;
     const isCode = code;

@@ -12,6 +12,7 @@ import { clausesOf, halvesOf } from './clauses';
 import { SITES } from './contact-labels';
 import { labelOf } from './labelled';
 import { beginsWithDeterminer } from './lists';
+import { nameAt } from './name-at';
 import { withoutOpening } from './openings';
 import { withoutTrades } from './own-name';
 import { contactsIn, HANDLE, namesPrice, withoutContacts } from './patterns';
@@ -91,6 +92,7 @@ const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, k
   if (asks && isLead(`${clause}${after}`)) return 'viewers';
   // "Order on Instagram @wicklowbees" says how to reach somebody.
   if (asks && HANDLE.test(clause)) return 'viewers';
+  if (isNameAlone(clause, lexicon)) return 'viewers';
   const selling = sells(clause, lexicon);
   const isWorded = isMakers(clause, lexicon) || namesFilm(clause, lexicon);
   const odds = oddsWithin(clause, whole, isWorded) - (kind === 'training' ? OF_LESSONS : 0);
@@ -103,6 +105,15 @@ const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, k
   if (odds > least && isMakers(clause, lexicon)) return 'maker';
   return odds > BESIDE && !selling ? 'either' : 'viewers';
 };
+
+/** "Bassano del Grappa": a name of several words is somebody's, or somewhere. */
+const isNameAlone = (clause: string, lexicon: Lexicon): boolean => {
+  const name = trimEndOf(clause, /[.,;\s]/u);
+  const isName =
+    lexicon.language !== 'de' && /\p{Ll}/u.test(name) && LEAST_NAMED <= wordsOf(name).length && nameAt(name) === name;
+  return isName && !isMakers(name, lexicon) && !namesFilm(name, lexicon) && !isOnlyTone(name, lexicon);
+};
+const LEAST_NAMED = 2;
 
 /** "…, we're solicitors": who somebody is without a name tells the maker why. */
 const explains = (clause: string, { introduces }: Lexicon): boolean => {

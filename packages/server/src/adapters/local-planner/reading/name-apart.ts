@@ -1,9 +1,12 @@
 /** Parts whose a sentence is from what it says of them: "Padaria Sol, pão quente às 7" is who it is, and what they say. */
 import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, visibleWords } from './measure';
+import { nameAt } from './name-at';
+import { labelOf } from './labelled';
 import { leadOf } from './own-name';
 import { NUMBER, namesTime } from './patterns';
 import { leans } from './split-thought';
+import { trimEndOf } from './trim-end';
 
 /** Fewer words behind a name are its place. */
 const LEAST_BEHIND_NAME = 3;
@@ -45,9 +48,21 @@ const withKind = (lead: string, name: string, { starts, hangs, ours }: Lexicon):
 const PLACE = /^(\p{Ll}{1,3}) (\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}), /u;
 
 const BEFORE_DASH = /^(\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?)\s[–—-]\s/u;
+/** "Tischlerei Ahrens, Oldenburg: Treppen …" */
+const BEFORE_COLON = /^(\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?):\s/u;
+const townBeforeColon = (rest: string, { towns, nouns }: Lexicon): string => {
+  const [, town = ''] = BEFORE_COLON.exec(rest) ?? [];
+  const isKnown = towns.all(town).some(({ start, end }) => start === 0 && end === town.length);
+  // Where nouns have capitals a word that is none of them is a name.
+  const isUnknown = nouns.size > 0 && !nouns.has(town.toLowerCase()) && labelOf(rest) === undefined;
+  return isKnown || (town !== '' && isUnknown) ? town : '';
+};
 
-const withPlace = (text: string, { starts, language }: Lexicon): ReturnType<typeof leadOf> => {
+const withPlace = (text: string, lexicon: Lexicon): ReturnType<typeof leadOf> => {
+  const { starts, language } = lexicon;
   const { lead, rest } = leadOf(text);
+  const led = townBeforeColon(rest, lexicon);
+  if (led !== '') return { lead: `${lead}, ${led}`, rest: rest.slice(led.length + 1).trim() };
   const [place = '', before = '', where = ''] = PLACE.exec(rest) ?? [];
   const isPlace = starts.has(before) && !namesTime(where, language);
   // "Steuerberatung Kessler, Mannheim – wir machen …"
@@ -56,12 +71,13 @@ const withPlace = (text: string, { starts, language }: Lexicon): ReturnType<type
   return isPlace ? { lead: `${lead}, ${before} ${where}`, rest: rest.slice(place.length) } : { lead, rest };
 };
 
-/** "in Aranda de Duero": where a name is, and nothing else. */
-const isPlaceAlone = (rest: string, { starts }: Lexicon): boolean =>
-  visibleWords(rest) <= MOST_PLACE_WORDS &&
-  starts.has(rest.split(/\s/u, 1)[0]?.toLowerCase() ?? '') &&
-  /^\S+\s\p{Lu}/u.test(rest) &&
-  !NUMBER.test(rest);
+/** "in Aranda de Duero", "Bassano del Grappa": where a name is, and nothing else. */
+const isPlaceAlone = (rest: string, { starts, language }: Lexicon): boolean => {
+  const place = trimEndOf(rest, /[.!\s]/u);
+  const isLed = starts.has(place.split(/\s/u, 1)[0]?.toLowerCase() ?? '') && /^\S+\s\p{Lu}/u.test(place);
+  const isNamed = language !== 'de' && nameAt(place) === place;
+  return visibleWords(place) <= MOST_PLACE_WORDS && (isLed || isNamed) && !NUMBER.test(place);
+};
 
 /** 「子ども食堂「ひまわり」毎週金曜17時〜」: behind its name in brackets stands what is told of it, unless a particle goes on. */
 const quotedApart = (text: string): string[] | undefined => {
@@ -86,6 +102,6 @@ export const withNameApart = (text: string, name: string, lexicon: Lexicon): str
   if (isUnspaced(text)) return behind.length <= 1 ? [name, rest] : [text];
   // Its place may follow: "Gelateria Neve a Lecce". Japanese has a particle there.
   const [place = ''] = behind.replace(/^[,،]\s/u, '').split(/\s/u, 1);
-  const isPlace = behind === '' || lexicon.starts.has(place.toLowerCase());
+  const isPlace = behind === '' || /^[,،]\s\p{Lu}/u.test(behind) || lexicon.starts.has(place.toLowerCase());
   return isPlace && visibleWords(behind) <= MOST_PLACE_WORDS ? [shown, rest] : [text];
 };

@@ -52,10 +52,18 @@ const GERMAN_DAY = /(?:^|\s)(?:am|vom|bis|ab|zum|den|der)\s\d{1,2}\.$/iu;
 
 const CLOSERS = /["”»)」』]/u;
 
-/** `text` may be the end of a sentence: whether it goes on shows in its last word. */
-export const joinsNext = (text: string, next: string, language: string): boolean =>
+/** "sat. and sun.", "sat. from 9": what goes on behind a short form is a figure or a small word. */
+const LONGEST_SMALL = 4;
+const goesOnShort = (next: string, isCasual: boolean): boolean =>
+  /^[\p{N}–-]/u.test(next) || (/^\p{Ll}/u.test(next) && (!isCasual || firstWord(next).length <= LONGEST_SMALL));
+
+/**
+ * `text` may be the end of a sentence: whether it goes on shows in its last word. Where sentences begin with small letters
+ * (`isCasual`) those tell nothing.
+ */
+export const joinsNext = (text: string, next: string, language: string, isCasual = false): boolean =>
   (endsShort(text, BESIDE_NUMBERS.abbreviations) && !(language !== 'de' && STREET.test(text))) ||
-  (endsShort(text, BESIDE_NUMBERS.mayEnd) && /^[\p{Ll}\p{N}–-]/u.test(next)) ||
+  (endsShort(text, BESIDE_NUMBERS.mayEnd) && goesOnShort(next, isCasual)) ||
   isOrdinal(text, next, language) ||
   (language === 'de' && GERMAN_COUNTED.test(text) && /^\p{Lu}?\p{Ll}/u.test(next)) ||
   (GERMAN_DAY.test(text) && namesTime(firstWord(next), 'de')) ||

@@ -34,7 +34,7 @@ const withoutStepWord = (line: string): string => {
 /** All that follows looks behind a stop. */
 const STOP_WITHIN = /[.!?…]["”»)]?\s+\S/u;
 /** Intl finds no sentence end before a number or a price. */
-const BEFORE_NUMBER = /(?<=[\p{L}’']\p{L}[.!?…]["”»)]?\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
+const BEFORE_NUMBER = /(?<=[\p{L}’']\p{L}["”»)]?[.!?…]["”»)]?\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
 /** Nor between two numbers: "until 18:00. 94% of …". Where "15. 4." is a date, only after an hour or a year. */
 const BETWEEN_NUMBERS = /(?<=(?:\p{N}h?|\p{N}\s?\p{Sc})[.!?]\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
 const BETWEEN_LONG_NUMBERS = /(?<=(?:\p{N}:\p{N}{2}|\p{N}{4}|[%€$£])[.!?]\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
@@ -48,7 +48,7 @@ const BEFORE_LOWER =
   /(?<=(?:\p{L}{2}|\p{L}\s\p{N}{1,4}(?:[ap]m|[hu])?|\p{Sc}\p{N}{1,6}|\p{N}\s?[€%])[.!?…]["”»)]?\s+)(?=\p{Ll}{3}|\p{Ll}{2}\s)/u;
 /** "…. pn-pt 10-18. tel 58 555 01 44", "… ul. Długa 3", "… ★ 4,7": hours, numbers, streets and ratings begin so. */
 const BEFORE_SHORT =
-  /(?<=(?:[\p{L}\p{N}]{2}|\p{Sc})[.!]\s+)(?=(?:\p{Ll}{2,4}\.?\s?[-–]\s?\p{Ll}{2,4}\.?|tel|tél|tlf|ph|mob|[★⭐])[.:]?\s?\p{N}|ul\.\s\p{Lu})/u;
+  /(?<=(?:[\p{L}\p{N}]{2}|\p{Sc})[.!]\s+)(?=(?:\p{Ll}{2,4}\.?\s?[-–]\s?\p{Ll}{2,4}\.?|tel|tél|tlf|ph|mob|[★⭐])[.:]?\s?\p{N}|(?:ul|al|pl|os)\.\s(?:\p{Lu}|$))/u;
 /** Behind a long word a stop ends a sentence, whatever the next begins with. */
 const BEFORE_ANY = /(?<=(?:\p{L}{4}|\p{N}{2}|\p{Sc})[.!?]\s+)(?=\p{Ll}{2,30}[\s’'])/u;
 const isCasual = (line: string): boolean =>
@@ -138,7 +138,7 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
     open.push(segment);
     tail = `${tail}${segment}`.slice(-LONGEST_TAIL);
     const next = segments[at + 1] ?? '';
-    if (next !== '' && joinsNext(tail.trimEnd(), next, language)) return;
+    if (next !== '' && joinsNext(tail.trimEnd(), next, language, casual)) return;
     // An opening quotation mark belongs to what it opens.
     const opener = /[「『（“«„(]\s*$/u.exec(tail)?.[0] ?? '';
     const whole = open.join('');

@@ -110,7 +110,23 @@ const mayPart = (before: string, after: string, strength: number, lexicon: Lexic
     return !isShort(tail, LEAST_AFTER_AND) && !COMMA.test(before) && !COMMA.test(after);
   }
   // Commas between short parts make a list, which stays whole.
-  return strength < STRENGTH.comma || pieces(`${before} ${after}`).every((piece) => !isShort(piece, LEAST_WORDS));
+  return (
+    strength < STRENGTH.comma ||
+    pieces(`${before} ${after}`).every((piece) => !isShort(piece, LEAST_WORDS)) ||
+    endsBeforeFacts(before, tail)
+  );
+};
+
+/** "Yoga for beginners in the park, every Wednesday at 18.30, Turin": a clause, and facts in a row behind it. */
+const LEAST_CLAUSE = 5;
+const endsBeforeFacts = (before: string, tail: string): boolean => {
+  const [first = ''] = pieces(tail);
+  return (
+    !COMMA.test(before) &&
+    visibleWords(before) >= LEAST_CLAUSE &&
+    /\p{N}/u.test(tail) &&
+    (/\p{N}/u.test(first) || !isShort(first, LEAST_WORDS))
+  );
 };
 
 /** The breaks near the middle of a text, the best first: strong ones, and those that leave two halves. */

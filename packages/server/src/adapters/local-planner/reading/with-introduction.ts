@@ -81,8 +81,9 @@ const saysWhatAlone = (name: string, lexicon: Lexicon): boolean => {
   return withoutTrades(words.slice(0, place < 0 ? undefined : place).join(' '), lexicon) === '';
 };
 
-/** "Leeds Bradford Wakefield": where, and nobody. */
-const isOnlyTowns = (name: string, { towns }: Lexicon): boolean => {
+/** "Leeds Bradford Wakefield", "İzmir Alsancak'ta": where, and nobody. */
+const isOnlyTowns = (name: string, { towns, language }: Lexicon): boolean => {
+  if (language === 'tr' && /['’][dt][ae]$/u.test(name)) return true;
   const rest = towns.all(name).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), name);
   return !/\p{L}/u.test(rest);
 };

@@ -122,7 +122,9 @@ export const assign = (story: Structure, material: Material, kind: Kind, seconds
   );
   const { contact, reminders = [] } = reading;
   const facts = closingExtras(leftOut, seconds / scenes < CALM ? 1 : MOST_EXTRAS);
-  const extras = [...(contact === undefined ? [] : [contact]), ...reminders, ...facts].slice(0, MOST_EXTRAS);
+  // What to do, where, the name and one fact more are read at a glance.
+  const asked = closing?.contact === undefined ? reminders : reminders.slice(0, 1);
+  const extras = [...(contact === undefined ? [] : [contact]), ...asked, ...facts].slice(0, MOST_EXTRAS);
   const end = closing ?? (closes ? undefined : (material.whole ?? more.at(-1)));
   return {
     scenes: [

@@ -9,11 +9,13 @@ import type { TradeLines, TradeName } from '../banks/bank';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
 import { isUnspaced, visibleWords } from '../reading/measure';
+import { pricesIn } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import { readThought, type Thought } from '../reading/thought';
 import { invitationOf } from './invitation';
 import { moodFilm, turned } from './mood-film';
 import { heldIn } from './occasion';
+import { openingOf } from './opening';
 import { partsOf } from './parts-of';
 import { signatureOf } from './signature';
 import { subjectOf } from './subject-of';
@@ -141,8 +143,13 @@ const signedLead = (reading: Reading, opening: Thought): string | undefined => {
 /** What is left to be shown where its name alone is signed at the end; two things at least. */
 const signedOnly = (reading: Reading): Reading => {
   const [first, ...others] = reading.thoughts;
+  // "Grup dersi 400 TL": a price draws nobody who does not know of what.
+  const opening = openingOf(others, 'ad', false, reading.lexicon);
+  const [price = ''] = pricesIn(opening?.text ?? '');
+  const before = opening?.text.slice(0, opening.text.indexOf(price)) ?? '';
+  const isTold = price === '' || visibleWords(before) > FEW || opening?.kinds.has('offer') === true;
   const brand =
-    first === undefined || others.length < FEW || !first.kinds.has('introduction')
+    first === undefined || others.length < FEW || !isTold || !first.kinds.has('introduction')
       ? undefined
       : signedWith(reading, first);
   if (brand !== undefined) return { ...reading, brand, thoughts: numbered(others) };
@@ -182,17 +189,31 @@ const withReminders = (reading: Reading, reminders: readonly Thought[]): Reading
  * the bank stands where the brief opens with a name: there is no time for it.
  */
 export const complete = (given: Reading, request: PlanRequest, mayOpen = true): Completed => {
-  const completed = filledUp(given, request, mayOpen);
-  return request.kind === 'ad' && request.brandName === undefined
-    ? { ...completed, reading: withWholeSign(completed.reading, given.brand) }
-    : completed;
+  const filled = filledUp(given, request, mayOpen);
+  const completed =
+    request.kind === 'ad' && request.brandName === undefined
+      ? { ...filled, reading: withWholeSign(filled.reading, given.brand) }
+      : filled;
+  return completed.opens ? { ...completed, reading: withNameUnderHook(completed.reading) } : completed;
+};
+
+/** A line that could open the film of anybody of the trade says under it whose this one is. */
+const withNameUnderHook = (reading: Reading): Reading => {
+  const { brand, thoughts } = reading;
+  const [first, ...others] = thoughts;
+  if (first === undefined || brand === undefined || !first.kinds.has('headline') || first.order > 0) return reading;
+  if (first.text.toLowerCase().includes(brand.toLowerCase())) return reading;
+  // "Piccola cantina nelle Marche, Cantina Fossobruno" is read at a glance to its mark.
+  const [name = brand] = brand.split(/[,،、]\s?/u);
+  return { ...reading, thoughts: [{ ...first, parts: [first.text, name] }, ...others] };
 };
 
 const filledUp = (given: Reading, request: PlanRequest, mayOpen: boolean): Completed => {
   const reading = request.kind === 'ad' ? withItemsApart(withProduct(given), request) : given;
   const { lexicon, thoughts, brand } = reading;
   const { bank } = lexicon;
-  const trade = tradeOf(reading, request);
+  const called = (thoughts[0] === undefined ? undefined : signedWith(reading, thoughts[0])) ?? brand;
+  const trade = tradeOf(called === undefined ? reading : { ...reading, brand: called }, request);
   if (bank === undefined || request.kind !== 'ad' || isWorkedOut(request))
     return { reading, trade, opens: false, spare: [] };
   const lines = bank.lines[trade];

@@ -94,11 +94,27 @@ const tradeIn = (text: string, lexicon: Lexicon): string | undefined => {
   return text.slice(0, end + (isPlace ? place.length : 0));
 };
 
-const unspacedIn = (head: string): string | undefined => {
+/** トリミングサロン|わんぽっぽ: how a house is called stands behind what it is, whatever it ends in. */
+const houseIn = (said: string, { bank }: Lexicon): string | undefined => {
+  const trade = bank
+    ?.names()
+    .all(said)
+    .find(({ end }) => CALLED.test(said.slice(end)));
+  const start = trade === undefined ? -1 : said.slice(0, trade.start).lastIndexOf('の') + 1;
+  return start < 0 ? undefined : said.slice(start);
+};
+
+/** Nothing that a particle leads to, and no verb. */
+const CALLED = /^(?![がはをにでへとのもや])(?!.*(?:ます|です|した|ない|せん)$)\p{Script=Hiragana}{2,8}$/u;
+
+const unspacedIn = (head: string, lexicon: Lexicon, isLater: boolean): string | undefined => {
   const quoted = /[「『]([^」』]{2,16})[」』]/u.exec(head)?.[1];
   const said = quoted ?? head.replace(POLITE, '');
-  const isNoun = quoted !== undefined || said !== head || !VERBAL.test(said);
-  return isNoun && said.length > 1 && said.length <= MOST_UNSPACED ? said : undefined;
+  const house = quoted === undefined && said === head && VERBAL.test(said) ? houseIn(said, lexicon) : said;
+  const isSaid = house !== undefined && house.length > 1 && house.length <= MOST_UNSPACED;
+  // 世田谷区: further on a noun may be anything.
+  const isSure = !isLater || quoted !== undefined || (lexicon.bank?.names().all(said).length ?? 0) > 0;
+  return isSaid && isSure ? house : undefined;
 };
 
 /** "« Le Malade imaginaire » par la troupe …": what is played is called so. */
@@ -111,7 +127,7 @@ const subjectIn = (
 ): string | undefined => {
   if (quotation !== undefined || kinds.has('question') || kinds.has('call')) return undefined;
   const said = headOf(list === undefined || list.lead === '' ? text : list.lead);
-  if (isUnspaced(said)) return unspacedIn(said);
+  if (isUnspaced(said)) return unspacedIn(said, lexicon, isLater);
   const head = toldOf(said, lexicon) ?? said;
   // "11+ tutor in Tonbridge"
   const whole = capitalised(

@@ -29,9 +29,15 @@ export const roundedUp = (seconds: number): number =>
 
 /**
  * Shares `target` seconds among scenes by what each needs; every share stays within the limits of a scene. None is
- * shorter than it must be (`musts`), when there is time for all of them.
+ * shorter than it must be (`musts`), when there is time for all of them; beyond what it needs the last one grows to `end`, while
+ * others can take what is left over.
  */
-export const shareSeconds = (target: number, asked: readonly number[], musts: readonly number[] = []): number[] => {
+export const shareSeconds = (
+  target: number,
+  asked: readonly number[],
+  musts: readonly number[] = [],
+  end: number = LONGEST,
+): number[] => {
   const whole = Math.floor(target / STEP) * STEP;
   const least = asked.map((_, at) => roundedUp(musts[at] ?? SHORTEST));
   const met = sum(least) <= whole;
@@ -39,7 +45,7 @@ export const shareSeconds = (target: number, asked: readonly number[], musts: re
   const shares: number[] = met ? least : needs.map(() => SHORTEST);
   let left = Math.round((whole - sum(shares)) / STEP);
   while (left > 0) {
-    const at = neediest(shares, needs);
+    const at = neediest(shares, needs, end);
     if (at < 0) break;
     shares[at] = (shares[at] ?? SHORTEST) + STEP;
     left -= 1;
@@ -48,14 +54,16 @@ export const shareSeconds = (target: number, asked: readonly number[], musts: re
 };
 
 /** The scene whose share falls shortest of its need, among those that may still grow. */
-const neediest = (shares: readonly number[], needs: readonly number[]): number => {
+const neediest = (shares: readonly number[], needs: readonly number[], end: number): number => {
+  const last = shares.length - 1;
   let best = -1;
   let lowest = Number.POSITIVE_INFINITY;
   shares.forEach((share, at) => {
     const ratio = share / Math.max(0.5, needs[at] ?? 0.5);
-    if (share + STEP <= LONGEST && ratio < lowest) [best, lowest] = [at, ratio];
+    const isHeld = at === last && ratio >= 1 && share + STEP > end;
+    if (share + STEP <= LONGEST && !isHeld && ratio < lowest) [best, lowest] = [at, ratio];
   });
-  return best;
+  return best < 0 && (shares[last] ?? LONGEST) + STEP <= LONGEST ? last : best;
 };
 
 const carryRest = (target: number, shares: readonly number[]): number[] => {

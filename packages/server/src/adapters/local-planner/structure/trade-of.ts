@@ -25,8 +25,27 @@ const aboutOf = ({ thoughts, forMaker, brand = '' }: Reading, { category = '' }:
   return [category, ...forMaker.flatMap(wishedFor), ...texts, ...(isTold ? [] : [brand])].join('\n');
 };
 
+/** Trades that anybody's words may speak of beside their own: a school of surf. */
+const ANYBODYS: ReadonlySet<TradeName> = new Set(['shop', 'education']);
+
+/**
+ * What tells the trade where a name begins with it: "Gelateria | Fior di Neve" has no flowers.
+ */
+const besideName = (about: string, { brand = '', lexicon }: Reading): string | undefined => {
+  const isHeadFirst =
+    lexicon.keywords?.compounds !== true && lexicon.endings.length === 0 && /\p{Script=Latin}/u.test(brand);
+  const head = lexicon.bank
+    ?.names()
+    .all(brand)
+    .filter(({ start, end, value }) => start === 0 && end < brand.length && !ANYBODYS.has(value.trade))
+    .map(({ end }) => brand.slice(0, end))
+    .sort((one, other) => other.length - one.length)[0];
+  return isHeadFirst && head !== undefined ? about.replaceAll(brand, head) : undefined;
+};
+
 /** The trade of what was read; `any` where none surely is. */
 export const tradeOf = (reading: Reading, request: PlanRequest): TradeName => {
   const { bank, starts } = reading.lexicon;
-  return bank === undefined ? 'any' : findTrade(aboutOf(reading, request), bank, starts);
+  const about = aboutOf(reading, request);
+  return bank === undefined ? 'any' : findTrade(besideName(about, reading) ?? about, bank, starts);
 };

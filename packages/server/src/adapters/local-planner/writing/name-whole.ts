@@ -1,5 +1,5 @@
 /** "Scuola di cucina Mani | in Pasta a Bologna": no line ends within a name, whatever words it is made of. */
-import { visibleWords } from '../reading/measure';
+import { isUnspaced, visibleWords } from '../reading/measure';
 import { LINE_WORDS } from './wrap-words';
 
 const fits = (lines: readonly string[]): boolean =>
@@ -7,6 +7,7 @@ const fits = (lines: readonly string[]): boolean =>
 
 /** The lines with a name that two of them share in one of the two. */
 export const withNameWhole = (lines: readonly string[], name: string): readonly string[] => {
+  if (isUnspaced(name) && LEAST_UNSPACED <= name.length) return withUnspacedWhole(lines, name);
   if (!name.includes(' ')) return lines;
   const at = lines.findIndex(
     (line, index) =>
@@ -23,4 +24,21 @@ export const withNameWhole = (lines: readonly string[], name: string): readonly 
     .find((parts) => fits(parts));
   const whole = parted ?? (visibleWords(both) <= LINE_WORDS + 1 ? [both] : undefined);
   return whole === undefined ? lines : lines.toSpliced(at, 2, ...whole);
+};
+
+/** 「トリミングサロンわん|ぽっぽ」: the same in a script without spaces. */
+const LEAST_UNSPACED = 3;
+const MOST_UNSPACED = 20;
+const withUnspacedWhole = (lines: readonly string[], name: string): readonly string[] => {
+  const at = lines.findIndex(
+    (line, index) => !line.includes(name) && `${line}${lines[index + 1] ?? ''}`.includes(name),
+  );
+  const next = lines[at + 1];
+  if (at < 0 || next === undefined || next.includes(name)) return lines;
+  const both = `${lines[at] ?? ''}${next}`;
+  const start = both.indexOf(name);
+  const whole = [start, start + name.length]
+    .map((place) => [both.slice(0, place), both.slice(place)])
+    .find((parts) => parts.every((part) => part.length > 1 && part.length <= MOST_UNSPACED));
+  return lines.toSpliced(at, 2, ...(whole ?? [both]));
 };

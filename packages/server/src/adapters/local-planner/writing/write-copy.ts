@@ -7,7 +7,7 @@ import type { Assigned } from '../structure/assign';
 import { BEATS, type Beat, type Look, ROLE_WANTS, type Slot } from '../structure/slot';
 import { callLines, closingCopy } from './closing-copy';
 import { type Copy, uniqueLines } from './copy';
-import { setLines } from './lines';
+import { setLines, withoutHangingEnd } from './lines';
 import { listCopy } from './list-copy';
 import { withNameWhole } from './name-whole';
 import { priceCopy } from './price-copy';
@@ -70,7 +70,14 @@ const statCopy = ({ figure }: Thought, beat: Beat, { role }: Slot, { lexicon }: 
   // "Evening shifts, pay | 4500 riyals": what a comma parts leads to no figure.
   if (/[،,、]\s/u.test(before)) return undefined;
   const lead = before.replace(IS, '');
-  return { beat: 'stat', lines: [...(lead === '' ? [] : [lead]), ...setLines(words, lexicon, 2)] };
+  // "Three tiers | from £280": what leads to a number stands with it.
+  const thing = lead === '' ? '' : withoutHangingEnd(lead, lexicon);
+  const led = lead.slice(thing.length).trim();
+  if (led !== '' && visibleWords(thing) < 1) return { beat: 'stat', lines: setLines(`${lead} ${words}`, lexicon, 2) };
+  return {
+    beat: 'stat',
+    lines: [...(thing === '' ? [] : [thing]), ...setLines(led === '' ? words : `${led} ${words}`, lexicon, 2)],
+  };
 };
 
 const specialCopy = (

@@ -1,0 +1,120 @@
+/** What of a brief in capitals names somebody or a street: those keep a capital for each of their words. */
+import { folded } from '../../../wording/folded';
+import { isOneOf } from '../../../wording/phrases';
+import type { Lexicon } from '../lexicon/lexicon';
+import { GENITIVES } from './lists';
+import { contactsIn, namesStreet } from './patterns';
+import { lowered, titled } from './titled-words';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const wordsTitled = (text: string, language: string): string =>
+  text.replace(/\p{L}+/gu, (word) => titled(word, language));
+
+/** Parts of a sentence that are an address: "12, RUE DES LILAS". */
+const MOST_STREET = 7;
+const isStreet = (part: string, language: string): boolean =>
+  part.trim().split(/\s+/u).length <= MOST_STREET && namesStreet(wordsTitled(part, language));
+const streetsIn = (brief: string, language: string): readonly Span[] =>
+  [...brief.matchAll(/[^,.!?:\n]+/gu)].flatMap(({ index, 0: part }) =>
+    /\p{N}/u.test(part) && isStreet(part, language) ? [{ start: index, end: index + part.length }] : [],
+  );
+
+const firstWord = (text: string, language: string): string => lowered(text, language).match(/\p{L}+/u)?.[0] ?? '';
+
+/** "ARREGLAMOS TU MÓVIL": what somebody does, or asks for, is no name. */
+const isClause = (text: string, { keywords, acts, offers, resumes, language }: Lexicon): boolean => {
+  const small = lowered(text, language).trim();
+  const verb = firstWord(text, language);
+  return (
+    resumes.at(folded(small), 0).length > 0 ||
+    (keywords !== undefined && isOneOf(keywords.tells, verb)) ||
+    acts.includes(verb) ||
+    offers.some((sign) => ` ${small} `.includes(sign))
+  );
+};
+
+const beginsWithTrade = (text: string, { bank }: Lexicon): boolean =>
+  bank
+    ?.names()
+    .all(text)
+    .some(({ start, end }) => start === 0 && end < text.length) === true;
+
+/** Sentences of few words that begin with a trade and tell no figure: "OFFICINA BIANCHI, RAVENNA." */
+const MOST_NAMED = 5;
+const housesIn = (brief: string, lexicon: Lexicon): readonly Span[] =>
+  [...brief.matchAll(/[^.!?:\n]+/gu)].flatMap(({ index, 0: sentence }) => {
+    const text = sentence.trim();
+    const words = text.split(/\s+/u).length;
+    const end = index + sentence.length;
+    const isShort = words > 1 && words <= MOST_NAMED && !/\p{N}/u.test(text) && brief.charAt(end) !== '?';
+    return isShort && beginsWithTrade(text, lexicon) && !isClause(text, lexicon) ? [{ start: index, end }] : [];
+  });
+
+/** Words of a name, or of a town, between two marks. */
+const MOST_SIGNED = 3;
+/** Whether a part between two marks may be a name: few words, no figure, nobody's, and none that says what somebody does. */
+const mayName = (part: string, lexicon: Lexicon): boolean => {
+  const { hangs, starts, language } = lexicon;
+  const [first = '', ...others] = lowered(part, language).trim().split(/\s+/u);
+  const isOwned = others.some((word) => hangs.has(word) && !starts.has(word) && !GENITIVES.has(word));
+  const isShort = others.length < MOST_SIGNED && /\p{L}/u.test(first) && !/\p{N}/u.test(part);
+  return isShort && !isOwned && !isClause(part, lexicon);
+};
+
+/** Characters behind a sentence in which how to reach somebody begins. */
+const NEAR = 30;
+const LEAST_BEHIND = 2;
+
+/** "CICLI FRANZONI, RIVA DEL GARDA. 0464 …": who, and where, as a brief is signed. */
+const signedIn = (brief: string, lexicon: Lexicon): readonly Span[] =>
+  [...brief.matchAll(/[^.!?:\n]+/gu)].flatMap(({ index, 0: sentence }) => {
+    const parts = [...sentence.matchAll(/[^,]+/gu)].map(({ index: at, 0: text }) => ({
+      text: text.trim(),
+      start: index + at,
+      end: index + at + text.length,
+    }));
+    const [who, ...others] = parts;
+    const where = others.at(-1);
+    if (who === undefined || where === undefined || !mayName(who.text, lexicon)) return [];
+    // "DONA CÉLIA, (13) 95555-0144"
+    if (contactsIn(where.text).length > 0 && others.length === 1) return [who];
+    if (!mayName(where.text, lexicon)) return [];
+    const town = lowered(where.text, lexicon.language);
+    const isTown = lexicon.towns.all(town).some(({ start, end }) => start === 0 && end === town.length);
+    const streets = others.slice(0, -1).filter(({ text }) => isStreet(text, lexicon.language));
+    const behind = brief.slice(index + sentence.length).trim();
+    const isEnd = index === 0 || behind.length < LEAST_BEHIND || contactsIn(behind.slice(0, NEAR)).length > 0;
+    return isTown || streets.length > 0 || (others.length === 1 && isEnd) ? [who, ...streets, where] : [];
+  });
+
+/** Whether a brief begins with who it is: a trade's name up to its verb, or few words that are no sentence. */
+const opensWithName = (brief: string, lexicon: Lexicon, isSignedLater: boolean): boolean => {
+  const [, head = '', mark = ''] = /^\s*([^.!?:,\n–]*)([.!?:,\n–]?)/u.exec(brief) ?? [];
+  if (mark === '?' || isClause(head, lexicon)) return false;
+  const isHouse =
+    !isSignedLater && beginsWithTrade(head, lexicon) && !/^\P{N}*\s\p{N}/u.test(beforeVerb(head, lexicon));
+  return isHouse || mayName(head, lexicon);
+};
+
+/** "SCHRONISKO CICHY KĄT SZUKA DOMÓW": its verb ends who it is. */
+const beforeVerb = (head: string, { keywords, language }: Lexicon): string => {
+  const words = head.split(/\s+/u);
+  const verb = words.findIndex((word) => keywords !== undefined && isOneOf(keywords.tells, lowered(word, language)));
+  return words.slice(0, verb < 0 ? undefined : verb).join(' ');
+};
+
+/** What of a brief in capitals are names, and whether it opens with one. */
+export const namedIn = (
+  brief: string,
+  lexicon: Lexicon,
+): { readonly spans: readonly Span[]; readonly opens: boolean } => {
+  const signed = signedIn(brief, lexicon);
+  const isSignedLater = signed.some(({ start }) => start > 0) && !signed.some(({ start }) => start === 0);
+  const opens = opensWithName(brief, lexicon, isSignedLater);
+  const houses = housesIn(brief, lexicon).filter(({ start }) => opens || start > 0);
+  return { spans: [...houses, ...streetsIn(brief, lexicon.language), ...signed], opens };
+};

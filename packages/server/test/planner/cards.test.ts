@@ -1,0 +1,123 @@
+/** What stands on the cards of whole films: whose it is, in the case of its language, torn nowhere, no longer than it is read. */
+import { describe, expect, it } from 'vitest';
+import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
+import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
+import { withoutShouting } from '../../src/adapters/local-planner/reading/capitals';
+import type { PlannedScene } from '../../src/ports/planner';
+import { requestOf } from './request-of';
+
+const planner = createLocalPlanner();
+const planOf = (language: string, brief: string) =>
+  planner.plan(requestOf({ language, brief, narrator: true }), new AbortController().signal);
+const scenesOf = async (language: string, brief: string): Promise<readonly PlannedScene[]> =>
+  (await planOf(language, brief)).scenes;
+const cardsOf = async (language: string, brief: string): Promise<string[]> =>
+  (await scenesOf(language, brief)).map(({ prompt }) => prompt.split('\n').join(' | '));
+
+describe('a brief in capitals', () => {
+  it.each([
+    [
+      'es',
+      'ARREGLAMOS TU MÓVIL EN EL ACTO. PANTALLAS DESDE 39 €. TECNOFIX, CALLE REAL 8, FERROL. SIN CITA.',
+      'Arreglamos tu móvil en el acto. Pantallas desde 39 €. Tecnofix, Calle Real 8, Ferrol. Sin cita.',
+    ],
+    [
+      'it',
+      'NOLEGGIO BICI ELETTRICHE AL LAGO. CONSEGNA IN HOTEL GRATIS. CICLI FRANZONI, RIVA DEL GARDA. 0464 555 012',
+      'Noleggio bici elettriche al lago. Consegna in hotel gratis. Cicli Franzoni, Riva del Garda. 0464 555 012',
+    ],
+    ['fr', "FUITE D'EAU ? PLOMBIER RAPIDE, DEVIS GRATUIT.", "Fuite d'eau ? Plombier rapide, devis gratuit."],
+    [
+      'fr',
+      'FERMETURE DÉFINITIVE APRÈS 38 ANS. MAISON LEGOFF, LINGE DE LIT, RUE DE SIAM, BREST.',
+      'Fermeture définitive après 38 ans. Maison Legoff, linge de lit, Rue de Siam, Brest.',
+    ],
+    ['pl', 'SCHRONISKO CICHY KĄT SZUKA DOMÓW DLA 12 PSÓW.', 'Schronisko Cichy Kąt szuka domów dla 12 psów.'],
+    [
+      'pt',
+      'VENDO BOLOS CASEIROS E SALGADOS PARA FESTAS. DONA CÉLIA, (13) 95555-0144',
+      'Vendo bolos caseiros e salgados para festas. Dona Célia, (13) 95555-0144',
+    ],
+  ])('is written as its language writes names and sentences, in %s', (language, text, calm) => {
+    expect(withoutShouting(text, lexiconOf(language))).toBe(calm);
+  });
+});
+
+describe('a film that opens with a line of its trade', () => {
+  it.each([
+    [
+      'en',
+      'My wife makes wedding cakes in Ludlow. Tasting box £15. Order at ludlowcakes.example',
+      'Wedding cakes in Ludlow',
+    ],
+    [
+      'de',
+      'Meine Frau und ich führen eine kleine Pension in Füssen. Doppelzimmer 89 Euro. Tel. 08362 555 012',
+      'Kleine Pension in Füssen',
+    ],
+    [
+      'es',
+      'Panadería El Horno de Ana, Teruel. Pan de masa madre a 3,20 €. Encargos al 978 555 014',
+      'Panadería El Horno de Ana',
+    ],
+  ])('says under it whose it is, in %s', async (language, brief, name) => {
+    const [hook = ''] = await cardsOf(language, brief);
+    expect(hook).toMatch(new RegExp(`^.+ \\| ${name}$`, 'u'));
+  });
+
+  it.each([
+    ['it', 'Gelateria artigianale Fior di Neve. 24 gusti, coni senza glutine. Via Mazzini 6, Belluno.', 'flowers'],
+    ['fr', "La compagnie du Chat Perché joue L'Avare au théâtre de Millau. Plein tarif 14 €.", 'pets'],
+  ])('takes no trade from a name, in %s', async (language, brief, wrong) => {
+    expect((await planOf(language, brief)).trade).not.toBe(wrong);
+  });
+});
+
+it.each([
+  [
+    'en',
+    'My wife makes wedding cakes in Ludlow. Three tiers from £280, tasting box £15. Order at ludlowcakes.example',
+    'Three tiers | from £280',
+  ],
+  ['es', 'Arreglamos móviles. Pantallas desde 39 €. Baterías desde 25 €. Sin cita en Ferrol.', 'Baterías | desde 25 €'],
+])('keeps what leads to a figure beside it, in %s', async (language, brief, card) => {
+  expect(await cardsOf(language, brief)).toContain(card);
+});
+
+it.each([
+  [
+    'en',
+    'Zips replaced from £12. open tues to sat. friendly please, nothing too flashy. Tidy Stitch, Totnes',
+    /friendly|flashy/u,
+  ],
+  ['pl', 'Kwiaciarnia Malwa. Bukiety od 180 zł, czynne też w niedzielę. ul. Lipowa 7.', /niedzielę\. ul/u],
+  ['pl', 'Teatr Iskra zaprasza na premierę „Smok i śnieg”. 14 grudnia, godz. 11. Bilety 25 zł.', /”\. 14/u],
+  [
+    'de',
+    'Tischlerei Ahrens, Oldenburg: Treppen, Türen und Küchen nach Maß. Aufmaß kostenlos.',
+    /Oldenburg \| Treppen/u,
+  ],
+  ['ja', '犬のトリミングサロンわんぽっぽ。世田谷区。初回20%オフ。予約は03-5550-0123', /わん \| ぽっぽ/u],
+])('shows no card that is torn or joined, in %s', async (language, brief, wrong) => {
+  for (const card of await cardsOf(language, brief)) expect(card).not.toMatch(wrong);
+});
+
+it.each([
+  ['it', 'Falegnameria Conti, Bassano del Grappa. Mobili su misura. Chiamaci: 0424 555 019', 'Bassano del Grappa'],
+  ['ja', '犬のトリミングサロンわんぽっぽ。世田谷区。初回20%オフ。予約は03-5550-0123', 'トリミングサロンわんぽっぽ'],
+])('signs with the whole name, in %s', async (language, brief, name) => {
+  expect((await cardsOf(language, brief)).at(-1)).toContain(name);
+});
+
+it.each([
+  ['it', 'Lezioni di yoga per principianti nel parco, ogni mercoledì alle 18.30, Torino. Scrivi a Marta: 347 555 0162'],
+  ['pt', 'Vendo bolos caseiros para festas. Entrega em Santos. Dona Célia, (13) 95555-0144'],
+])('lets the last card of a short brief stand no longer than it is read, in %s', async (language, brief) => {
+  expect((await scenesOf(language, brief)).at(-1)?.duration).toBeLessThanOrEqual(7);
+});
+
+it('opens with who it is rather than with a price', async () => {
+  const brief =
+    "İzmir Alsancak'ta pilates stüdyosu Nefes. Grup dersi 400 TL, özel ders 900 TL. Randevu: 0232 555 01 55";
+  expect((await cardsOf('tr', brief))[0]).toContain('Nefes');
+});
