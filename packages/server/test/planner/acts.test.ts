@@ -124,6 +124,18 @@ it('a sum, a rating and a weekday are shown where they are told, and never worke
   ]);
 });
 
+it('what stands below mistakes is wrong, and what stands below none of them right', () => {
+  const sides = (title: string, language: string) =>
+    READ_ACTS.checklist([title, 'No primer', 'Right: two coats', 'Cheap tape'], language)?.points.map(
+      ({ isRight }) => isRight,
+    );
+  expect(sides('Three mistakes when you paint', 'en')).toEqual([false, true, false]);
+  expect(sides('Die häufigsten Fehler', 'de')).toEqual([false, true, false]);
+  expect(sides('よくある間違い', 'ja')).toEqual([false, true, false]);
+  expect(sides('Paint without mistakes', 'en')).toEqual([true, true, true]);
+  expect(sides('Ohne Fehler streichen', 'de')).toEqual([true, true, true]);
+});
+
 it.each([
   ['pt', 'De 12 a 14 de julho', 7, 12, 14],
   ['de', 'Vom 12. bis 14. Juli', 7, 12, 14],

@@ -1,5 +1,6 @@
 /** Points to be ticked, and those that are wrong. */
 import { forbids } from '../words/forbids';
+import { listsMistakes } from '../words/lists-mistakes';
 import type { Beside, ReadFacts } from './read-facts';
 
 export interface Point {
@@ -23,8 +24,8 @@ const NAMES = {
   ),
 } as const;
 
-/** A point with its side; what the mark says as well is left out of its words. */
-function pointOf(line: string): Point {
+/** A point with its side, which its title tells where it does not itself; what the mark says as well is left out of its words. */
+function pointOf(line: string, isMistake: boolean): Point {
   for (const side of ['wrong', 'right'] as const) {
     const sign = SIGNS[side].find((mark) => line.startsWith(mark));
     if (sign !== undefined)
@@ -33,13 +34,14 @@ function pointOf(line: string): Point {
     if (name?.[1] !== undefined && NAMES[side].includes(name[1].trim().toLowerCase()))
       return { text: line.slice(name[0].length), isRight: side === 'right' };
   }
-  return { text: line, isRight: !forbids(line) };
+  return { text: line, isRight: !isMistake && !forbids(line) };
 }
 
 export const checklistFacts: ReadFacts<ChecklistFacts> = (lines) => {
   const [title, ...rest] = lines;
   if (title === undefined || rest.length < 2 || rest.length > MOST_POINTS) return undefined;
-  const points = rest.map(pointOf);
+  const isOfMistakes = listsMistakes(title);
+  const points = rest.map((line) => pointOf(line, isOfMistakes));
   // "Never use", and below it what: a tick beside that would say the opposite.
   if (forbids(title) && points.every(({ isRight }) => isRight)) return undefined;
   return { title, points, said: [title] };
