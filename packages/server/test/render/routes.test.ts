@@ -210,6 +210,26 @@ const heroAt = (film: Film, seconds: number) => {
 const LEVELS = 4;
 
 describe('what routes do', () => {
+  it('training: a cross alone stands where nothing of what is forbidden can be shown', async () => {
+    const seen = async (prompt: string, isNamed: boolean) => {
+      const { cast = CAST, ...input } = await inputOf('training', { prompt, aspect: '4:5' });
+      const hero = sprite(90, 100, '#00f');
+      const composer = frameComposer(sceneFilm({ ...input, cast: { ...cast, hero, isNamed } }, 'motion'));
+      composer.compose(75);
+      const data = composer.canvas.data();
+      const has = (red: number, blue: number): boolean => {
+        for (let at = 0; at < data.length; at += 4)
+          if (Math.abs((data[at] ?? 0) - red) + (data[at + 1] ?? 0) + Math.abs((data[at + 2] ?? 0) - blue) < 130)
+            return true;
+        return false;
+      };
+      return { cross: has(214, 44), thing: has(0, 255) };
+    };
+    expect(await seen('Never wipe them on your apron', false)).toEqual({ cross: true, thing: false });
+    expect(await seen('Never use soap', true)).toEqual({ cross: true, thing: true });
+    expect(await seen('Dry your hands', false)).toEqual({ cross: false, thing: true });
+  });
+
   it('unboxing: what is in the carton is hidden, and rises when it opens', async () => {
     const film = await filmOf('unboxing');
     expect(heroAt(film, 0.5).alpha).toBe(0);

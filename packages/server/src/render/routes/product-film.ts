@@ -153,6 +153,7 @@ function stage(scene: ActScene) {
 
 export const productFilm: RouteAct = {
   shows: 'The subject in the dark: a look from near, then it turns on a plinth while light wanders over it',
+  framed: true,
   ownLight: true,
   arrange: ({ shape, near }) => (near ? NEAR : WHOLE)[shape],
   stage,

@@ -198,6 +198,7 @@ function stage(scene: ActScene) {
 
 export const stylizedWorld: RouteAct = {
   shows: 'A toy world on a disc that turns: the subject in its middle, trees, houses and small things around it',
+  framed: true,
   holds: true,
   arrange: ({ shape: of }) => COMPOSITIONS[of],
   stage,

@@ -81,10 +81,12 @@ const STROKES = {
   ],
 } as const;
 
-/** A mark that a hand draws, stroke by stroke. */
-function mark(scene: ActScene, box: Box, kind: keyof typeof STROKES, at: number): Layer {
-  const radius = Math.min(box.width, box.height) * 0.2;
-  const [x, y] = [box.x + box.width - radius * 1.25, box.y + radius * 1.15];
+/** A mark that a hand draws, stroke by stroke: in a corner, or alone in the middle. */
+function mark(scene: ActScene, box: Box, kind: keyof typeof STROKES, at: number, isAlone: boolean): Layer {
+  const radius = Math.min(box.width, box.height) * (isAlone ? 0.34 : 0.2);
+  const [x, y] = isAlone
+    ? [box.x + box.width / 2, box.y + box.height / 2]
+    : [box.x + box.width - radius * 1.25, box.y + radius * 1.15];
   const color: Rgb = kind === 'right' ? RIGHT : WRONG;
   const drawn = keys({ at, value: 0 }, { at: at + 0.55, value: 1, ease: easeInOut });
   return lively(
@@ -172,7 +174,7 @@ function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES | undefined,
     { at: at + 1, value: 1.05 },
   );
   const picture =
-    cast === undefined
+    cast === undefined || isBare(scene, kind)
       ? []
       : [
           painted(scene, seat, (context) => fitted(context, cast.hero, seat), {
@@ -186,7 +188,7 @@ function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES | undefined,
                 },
           }),
         ];
-  return [back, ...picture, ...(kind === undefined ? [] : [mark(scene, own, kind, at + 0.75)])];
+  return [back, ...picture, ...(kind === undefined ? [] : [mark(scene, own, kind, at + 0.75, isBare(scene, kind))])];
 }
 
 /** The box that holds both. */
@@ -203,12 +205,16 @@ function around(one: Box, other: Box): Box {
 const isPair = ({ cast }: ActScene): boolean =>
   cast?.isGiven !== true && cast?.isNamed === true && FALLS.test(cast.name ?? '');
 
-/** What only the whole film is about is neither right nor wrong. */
+/** What only the whole film is about is neither right nor wrong; what is forbidden is, also where it cannot be shown. */
 function markOf({ cast, copy }: ActScene): keyof typeof STROKES | undefined {
   if (cast?.isGiven === true) return 'right';
-  if (cast?.isNamed !== true) return undefined;
-  return forbids(copy.headline) ? 'wrong' : 'right';
+  if (forbids(copy.headline)) return 'wrong';
+  return cast?.isNamed === true ? 'right' : undefined;
 }
+
+/** Whether nothing of what is forbidden can be shown: then the cross says it alone. */
+const isBare = ({ cast }: ActScene, kind: keyof typeof STROKES | undefined): boolean =>
+  kind === 'wrong' && cast?.isNamed !== true;
 
 function heroLayers(scene: ActScene, { wrong, right }: Places): Layer[] {
   const { from, setting } = scene;

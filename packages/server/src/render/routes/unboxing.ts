@@ -134,6 +134,7 @@ function stage(scene: ActScene) {
 
 export const unboxing: RouteAct = {
   shows: 'A carton lands, its flaps open, light comes out, and what it is about rises from it',
+  framed: true,
   opens: true,
   holds: true,
   arrange: ({ shape: of }) => COMPOSITIONS[of],
