@@ -12,8 +12,10 @@ export interface WasmMemory {
 }
 
 interface WasmApi {
-  readonly compile: (bytes: Uint8Array) => Promise<WasmModule>;
-  readonly Module: { imports(module: WasmModule): readonly { readonly name: string }[] };
+  readonly Module: {
+    new (bytes: Uint8Array): WasmModule;
+    imports(module: WasmModule): readonly { readonly name: string }[];
+  };
   readonly Instance: new (
     module: WasmModule,
     imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>,

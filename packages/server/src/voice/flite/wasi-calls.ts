@@ -1,14 +1,14 @@
 /**
- * Runs a WASI program once, within memory: its files, arguments and output are bytes here, and it reaches nothing of the
+ * What a WASI program may ask for, within memory: its files, arguments and output are bytes here, and it reaches nothing of the
  * system. Node's own WASI crashed with flite, and would need files on the disk.
  */
 
-import { type WasmMemory, type WasmModule, wasm } from './web-assembly';
+import type { WasmMemory } from './web-assembly';
 
 const OK = 0;
 const BAD_FILE = 8;
 const NO_ENTRY = 44;
-const NOT_THERE = 52;
+export const NOT_THERE = 52;
 const NOT_SEEKABLE = 70;
 /** The one folder that a program sees. */
 const FOLDER = 3;
@@ -21,7 +21,8 @@ interface MemoryFile {
   length: number;
 }
 
-class Ended extends Error {
+/** Thrown out of a program that ends itself. */
+export class Ended extends Error {
   constructor(readonly code: number) {
     super(`ended with ${code}`);
   }
@@ -33,14 +34,6 @@ export interface WasiRun {
   readonly files?: Readonly<Record<string, Uint8Array>>;
 }
 
-export interface WasiResult {
-  readonly code: number;
-  /** What it wrote to its outputs. */
-  readonly said: string;
-  /** A file that it wrote, or undefined. */
-  file(name: string): Uint8Array | undefined;
-}
-
 const grow = (file: MemoryFile, length: number): void => {
   if (length > file.bytes.length) {
     const larger = new Uint8Array(Math.max(length, file.bytes.length * 2, GROWTH));
@@ -50,8 +43,16 @@ const grow = (file: MemoryFile, length: number): void => {
   file.length = Math.max(file.length, length);
 };
 
-/** Runs to the end; whatever the program asks for that is not here is answered as not there. */
-export function runWasi(module: WasmModule, { args, files: given = {} }: WasiRun): WasiResult {
+export interface WasiCalls {
+  readonly calls: Readonly<Record<string, (...numbers: never[]) => number>>;
+  /** What was written to the outputs. */
+  readonly said: () => string;
+  /** A file that was written, or undefined. */
+  readonly file: (name: string) => Uint8Array | undefined;
+}
+
+/** The calls of one run, by name; whatever has no name here is answered as not there (`NOT_THERE`). */
+export function wasiCalls(memory: () => WasmMemory, { args, files: given = {} }: WasiRun): WasiCalls {
   const files = new Map<string, MemoryFile>(
     Object.entries(given).map(([name, bytes]) => [name, { bytes: Uint8Array.from(bytes), length: bytes.length }]),
   );
@@ -59,9 +60,8 @@ export function runWasi(module: WasmModule, { args, files: given = {} }: WasiRun
   const said: Uint8Array[] = [];
   const texts = args.map((text) => new TextEncoder().encode(`${text}\0`));
   let nextNumber = FOLDER + 1;
-  const machine: { memory?: WasmMemory } = {};
-  const bytes = (): Uint8Array => new Uint8Array(machine.memory?.buffer ?? new ArrayBuffer(0));
-  const view = (): DataView => new DataView(machine.memory?.buffer ?? new ArrayBuffer(0));
+  const bytes = (): Uint8Array => new Uint8Array(memory().buffer);
+  const view = (): DataView => new DataView(memory().buffer);
   const put = (at: number, value: number): void => view().setUint32(at, value, true);
   /** The pieces of memory that a list names. */
   const pieces = (list: number, count: number): readonly (readonly [at: number, length: number])[] =>
@@ -176,21 +176,9 @@ export function runWasi(module: WasmModule, { args, files: given = {} }: WasiRun
       throw new Ended(code);
     },
   };
-  const imports = Object.fromEntries(
-    wasm.Module.imports(module).map(({ name }) => [name, calls[name] ?? (() => NOT_THERE)]),
-  );
-  const { exports } = new wasm.Instance(module, { wasi_snapshot_preview1: imports });
-  machine.memory = exports['memory'] as WasmMemory;
-  let code = 0;
-  try {
-    (exports['_start'] as () => void)();
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error;
-    ({ code } = error);
-  }
   return {
-    code,
-    said: Buffer.concat(said).toString('utf8'),
+    calls,
+    said: () => Buffer.concat(said).toString('utf8'),
     file(name) {
       const file = files.get(name);
       return file?.bytes.subarray(0, file.length);
