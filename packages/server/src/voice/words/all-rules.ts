@@ -3,6 +3,7 @@ import { comparedRules } from './compared-rules';
 import { letterRules } from './letter-rules';
 import { numberRules } from './number-rules';
 import { anyOf, END, escaped } from './patterns';
+import { perRules } from './per-rules';
 import { ratioRules, sizeRules } from './size-rules';
 import type { Rule, SpokenLanguage } from './spoken-language';
 import { timeRules } from './time-rules';
@@ -46,7 +47,7 @@ export const allRules = (language: SpokenLanguage): readonly Rule[] => {
     ...numberRules(language),
     ...signRule(language),
   ];
-  const rules = [...comparedRules(language, others), ...others];
+  const rules = [...perRules(language, others), ...comparedRules(language, others), ...others];
   rulesOf.set(language.tag, rules);
   return rules;
 };

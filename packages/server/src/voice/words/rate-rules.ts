@@ -84,8 +84,24 @@ export const rateRules = (language: SpokenLanguage): readonly Rule[] => {
     say: ([, unit = '']) => named(unit),
   });
   if (language.tag === 'tr') return large;
+  const measured = `(?<=\\d\\s?(?:${units})\\s?)`;
   return [
     ...large,
+    {
+      pattern: new RegExp(`${measured}/\\s?(${number})\\s?(${units})${END}`, 'uy'),
+      say: ([, amount = '', unit = '']) => {
+        const forms = language.units[unit];
+        if (forms === undefined || words.among === undefined) return undefined;
+        return `${words.among} ${sayCount(language, amount, forms)}`;
+      },
+    },
+    {
+      pattern: new RegExp(`${measured}/\\s?(${units})${END}`, 'uy'),
+      say: ([, unit = '']) => {
+        const name = named(unit);
+        return name === undefined ? undefined : words.in?.(name);
+      },
+    },
     {
       pattern: new RegExp(`${paid}\\s?/\\s?(${number})\\s?(${units})${END}`, 'uy'),
       say: ([, amount = '', unit = '']) => {
@@ -99,6 +115,11 @@ export const rateRules = (language: SpokenLanguage): readonly Rule[] => {
         const name = named(unit);
         return name === undefined ? undefined : words.per(name);
       },
+    },
+    // "$9/user"
+    {
+      pattern: new RegExp(`${paid}\\s?/\\s?(\\p{Ll}{3,})${END}`, 'uyi'),
+      say: ([, noun = '']) => words.each?.(noun),
     },
   ];
 };

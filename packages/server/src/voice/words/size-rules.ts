@@ -58,11 +58,20 @@ export const ratioRules = (language: SpokenLanguage): readonly Rule[] => {
       say: ([, one = '', other = '']) => join(one, one === '1' ? words.scaled : words.against, other),
     },
     { pattern: new RegExp(`50/50${END}`, 'uy'), say: () => `${language.cardinal(50)} ${language.cardinal(50)}` },
-    { pattern: /(?<![\p{L}\p{N}]\s?)[~≈](?=\s?\d)/uy, say: () => words.about },
-    { pattern: /(?<![\p{L}\p{N}]\s?)<(?=\s?[\d\p{Sc}])/uy, say: () => words.under },
-    { pattern: /(?<![\p{L}\p{N}]\s?)>(?=\s?[\d\p{Sc}])/uy, say: () => words.over },
-    { pattern: /(?<![\p{L}\p{N}]\s?)≥(?=\s?[\d\p{Sc}])/uy, say: () => words.least },
-    { pattern: /(?<![\p{L}\p{N}]\s?)≤(?=\s?[\d\p{Sc}])/uy, say: () => words.most },
+    { pattern: /(?<!\p{N}\s?)[~≈](?=\s?\d)/uy, say: () => words.about },
+    // "<3" is a heart.
+    {
+      pattern: new RegExp(
+        `<(?!3(?:$|[.!]|\\s(?!(?:${anyOf(Object.keys(language.units))})${END})\\p{L}))(?=\\s?[\\d\\p{Sc}])`,
+        'uy',
+      ),
+      say: () => words.under,
+    },
+    // Of an arrow it is the head.
+    { pattern: /(?<![-=–])>(?=\s?[\d\p{Sc}])/uy, say: () => words.over },
+    { pattern: /≥(?=\s?[\d\p{Sc}])/uy, say: () => words.least },
+    { pattern: /≤(?=\s?[\d\p{Sc}])/uy, say: () => words.most },
+    { pattern: /±(?=\s?\d)/uy, say: () => words.both },
   ];
 };
 

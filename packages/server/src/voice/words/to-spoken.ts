@@ -121,7 +121,7 @@ const tokensOf = (text: string, unspaced: boolean): Token[] => {
 
 const STOPS = /[.,;:!?…。、！？؟،؛]/u;
 /** Said as a pause. */
-const PAUSES = /[–—()[\]/|•·]/u;
+const PAUSES = /[–—()[\]/|•·→➔➜➡⇒]/u;
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 /** Words of a stretch; those of scripts without spaces end where `cuts` says. */

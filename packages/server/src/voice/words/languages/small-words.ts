@@ -20,17 +20,33 @@ export interface SmallWords {
   readonly over?: string;
   readonly least?: string;
   readonly most?: string;
+  /** More or less by so much: "±". */
+  readonly both: string;
   /** Where what is compared is said first: nouns that are compared, too, besides units and money, and how it is said. */
   readonly compared?: { readonly counted: string; readonly say: (sign: string, amount: string) => string };
   /** Before what is paid for, by its name: "/kg". */
   readonly per: (unit: string) => string;
   /** Before what is paid for, by its amount: "/100 g". */
   readonly every: string;
+  /** Before what is paid for, by a noun: "/user". */
+  readonly each?: (noun: string) => string;
+  /** Before what a measure is told for, by its unit and by its amount: "5 l/min", "230 kcal/100 g". */
+  readonly in?: (unit: string) => string;
+  readonly among?: string;
+  /** Where what it is told for is said first: how, and nouns that are counted. */
+  readonly first?: {
+    readonly in: Readonly<Record<string, string>>;
+    readonly among: (amount: string) => string;
+    readonly counted: string;
+  };
   readonly million: Forms;
   readonly billion: Forms;
   /** Between those and the money. */
   readonly of: string;
 }
+
+/** As what is paid for: "osobę", "metr". */
+const polishObject = (noun: string): string => noun.replace(/a(?= |$)/gu, 'ę');
 
 const pro = (word: string) => (unit: string) => `${word} ${unit}`;
 
@@ -47,6 +63,7 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
       every: 'per',
     },
     ...{ million: 'million', billion: 'billion' },
+    ...{ both: 'plus or minus', each: pro('per'), in: pro('per'), among: 'per' },
   },
   de: {
     ...{ by: 'mal', times: 'mal', against: 'zu', scaled: 'zu', scales: 'Maßstab', of: '' },
@@ -61,6 +78,7 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     },
     million: { one: '=eine Million', other: 'Millionen' },
     billion: { one: '=eine Milliarde', other: 'Milliarden' },
+    ...{ both: 'plus minus', each: pro('pro'), in: pro('pro'), among: 'pro' },
   },
   fr: {
     ...{
@@ -83,11 +101,12 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     },
     million: { one: 'million', other: 'millions' },
     billion: { one: 'milliard', other: 'milliards' },
+    ...{ both: 'plus ou moins', each: pro('par'), in: pro('par'), among: 'pour' },
   },
   es: {
     ...{ by: 'por', times: 'veces', against: 'a', scaled: 'a', scales: 'escala', of: 'de' },
     ...{
-      about: 'unos',
+      about: 'cerca de',
       under: 'menos de',
       over: 'más de',
       least: 'al menos',
@@ -97,6 +116,7 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     },
     million: { one: '=un millón', other: 'millones' },
     billion: 'mil millones',
+    ...{ both: 'más menos', each: pro('por'), in: pro('por'), among: 'por' },
   },
   it: {
     ...{ by: 'per', times: 'volte', against: 'a', scaled: 'a', scales: 'scala', of: 'di' },
@@ -111,6 +131,12 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     },
     million: { one: '=un milione', other: 'milioni' },
     billion: { one: '=un miliardo', other: 'miliardi' },
+    ...{
+      both: 'più o meno',
+      each: pro('a'),
+      in: (unit) => (/^[aeiou]/.test(unit) ? `all’${unit}` : `al ${unit}`),
+      among: 'per',
+    },
   },
   pt: {
     ...{ by: 'por', times: 'vezes', against: 'a', scaled: 'para', scales: 'escala', of: 'de' },
@@ -125,6 +151,7 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     },
     million: { one: '=um milhão', other: 'milhões' },
     billion: 'mil milhões',
+    ...{ both: 'mais ou menos', each: pro('por'), in: pro('por'), among: 'por' },
   },
   nl: {
     ...{ by: 'bij', times: 'keer', against: '', scaled: 'op', scales: 'schaal(?: van)?', of: '' },
@@ -138,6 +165,7 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
       every: 'per',
     },
     ...{ million: 'miljoen', billion: 'miljard' },
+    ...{ both: 'plus of min', each: pro('per'), in: pro('per'), among: 'per' },
   },
   pl: {
     ...{ by: 'na', times: 'razy', against: 'do', scaled: 'do', scales: 'skal[aięą]', of: '' },
@@ -152,6 +180,12 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     },
     million: { one: 'milion', few: 'miliony', many: 'milionów', other: 'miliona' },
     billion: { one: 'miliard', few: 'miliardy', many: 'miliardów', other: 'miliarda' },
+    ...{
+      both: 'plus minus',
+      each: (noun) => `za ${polishObject(noun)}`,
+      in: (unit) => `na ${polishObject(unit)}`,
+      among: 'na',
+    },
   },
   tr: {
     ...{ by: 'çarpı', times: 'kat', against: '', scaled: '', scales: 'ölçek', of: '' },
@@ -164,6 +198,25 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
           ? `${withTurkishEnd(amount, 'den')} ${sign === '<' ? 'az' : 'fazla'}`
           : `${sign === '≤' ? 'en fazla' : 'en az'} ${amount}`,
     },
+    ...{ both: 'artı eksi' },
+    first: {
+      in: {
+        ...{
+          ay: 'ayda',
+          hafta: 'haftada',
+          gün: 'günde',
+          yıl: 'yılda',
+          saat: 'saatte',
+          sa: 'saatte',
+          h: 'saatte',
+          gece: 'gecede',
+        },
+        ...{ dakika: 'dakikada', dk: 'dakikada', min: 'dakikada', saniye: 'saniyede', sn: 'saniyede', s: 'saniyede' },
+        ...{ kg: 'kilo başına', m: 'metre başına', 'm²': 'metrekare başına', m2: 'metrekare başına' },
+      },
+      among: (amount) => withTurkishEnd(amount, 'de'),
+      counted: 'kez|kere|defa|ders|öğün|adet|porsiyon|bardak|kişi|saat|dakika|gün|sayfa|adım|seans',
+    },
   },
   ja: {
     ...{ by: 'かける', times: 'ばい', against: 'たい', scaled: 'たい', scales: '縮尺', of: '' },
@@ -172,6 +225,24 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     compared: {
       counted: '名様|時間|日間|年間|週間|か月|ヶ月|周年|種類|[年月日時分秒人名個杯本枚台回歳才階点]',
       say: (sign, amount) => `${amount} ${{ '<': 'みまん', '≤': 'いか', '≥': 'いじょう' }[sign] ?? 'ちょう'}`,
+    },
+    ...{ both: 'プラスマイナス' },
+    first: {
+      in: {
+        ...{ 年: 'ねんかん', 月: 'つき', 週: 'しゅう', 日: 'いちにち', 泊: 'いっぱく' },
+        ...{
+          時間: 'いちじかん',
+          時: 'じそく',
+          h: 'じそく',
+          分: 'まいふん',
+          min: 'まいふん',
+          秒: 'まいびょう',
+          s: 'まいびょう',
+        },
+        ...{ kg: 'いちキロあたり', m: 'いちメートルあたり', 'm²': 'いちへいほうメートルあたり', 人: 'ひとり' },
+      },
+      among: (amount) => `${amount}あたり`,
+      counted: '時間|か月|ヶ月|[回杯個本枚件台食錠粒歩日分]',
     },
   },
   ar: {
@@ -187,6 +258,7 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     },
     million: { one: '=مليون', two: '=مليونا', few: 'ملايين', other: 'مليون' },
     billion: { one: '=مليار', two: '=مليارا', few: 'مليارات', other: 'مليار' },
+    ...{ both: 'زائد أو ناقص', among: 'لكل' },
   },
 };
 

@@ -79,6 +79,27 @@ const ROWS: Readonly<Record<string, Row>> = {
     ...{ es: two('=una hectárea', 'hectáreas'), it: two('=un ettaro', 'ettari'), pt: two('=um hectare', 'hectares') },
     ...{ pl: polish('hektar', 'hektary', 'hektarów', 'hektara'), ja: 'ヘクタール', ar: 'هكتار' },
   },
+  kcal: same('kilocalories', {
+    ...{ en: two('kilocalorie', 'kilocalories'), de: 'Kilokalorien', fr: two('kilocalorie', 'kilocalories') },
+    ...{
+      es: two('=una kilocaloría', 'kilocalorías'),
+      it: two('=una chilocaloria', 'chilocalorie'),
+      pt: two('=uma quilocaloria', 'quilocalorias'),
+    },
+    ...{ nl: 'kilocalorieën', tr: 'kilokalori', ja: 'キロカロリー', ar: 'سعرة حرارية' },
+    pl: polish('kilokaloria', 'kilokalorie', 'kilokalorii', 'kilokalorii'),
+  }),
+  rpm: same('revolutions per minute', {
+    ...{ de: 'Umdrehungen pro Minute', fr: 'tours par minute', es: 'revoluciones por minuto', it: 'giri al minuto' },
+    ...{
+      pt: 'rotações por minuto',
+      nl: 'toeren per minuut',
+      pl: 'obrotów na minutę',
+      tr: 'devir',
+      ja: 'かいてん',
+      ar: 'دورة في الدقيقة',
+    },
+  }),
   /** Inches, of what is not quoted. */
   '"': {
     ...{ en: two('inch', 'inches'), de: 'Zoll', fr: two('pouce', 'pouces'), es: two('=una pulgada', 'pulgadas') },
