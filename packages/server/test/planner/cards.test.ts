@@ -98,6 +98,19 @@ it.each([
     /Oldenburg \| Treppen/u,
   ],
   ['ja', '犬のトリミングサロンわんぽっぽ。世田谷区。初回20%オフ。予約は03-5550-0123', /わん \| ぽっぽ/u],
+  ['it', 'Riparo macchine da cucire di tutte le marche a Pescara. Preventivo gratuito.', /macchine \|/u],
+  ['pl', 'Warsztat Tłok, Rybnik. Opony od ręki. Czynne pn-pt 8-18. tel. 32 555 01 41', /tel \|/u],
+  ['ja', '京都・嵐山の着物レンタル「はなごろも」。一日3,900円。ご予約はhanagoromo.exampleから。', /「 \|/u],
+  [
+    'de',
+    'Suchen Sie Ruhe? Unser Gästehaus am Schluchsee hat fünf Zimmer mit Seeblick. Tel. 07656 555 01',
+    /^Gästehaus am Schluchsee hat/u,
+  ],
+  [
+    'en',
+    'open mic night every tuesday at the railway tavern, frome. sign up from 7, starts at 8.',
+    /tuesday|frome|Tuesday \| Every/u,
+  ],
 ])('shows no card that is torn or joined, in %s', async (language, brief, wrong) => {
   for (const card of await cardsOf(language, brief)) expect(card).not.toMatch(wrong);
 });
@@ -105,6 +118,12 @@ it.each([
 it.each([
   ['it', 'Falegnameria Conti, Bassano del Grappa. Mobili su misura. Chiamaci: 0424 555 019', 'Bassano del Grappa'],
   ['ja', '犬のトリミングサロンわんぽっぽ。世田谷区。初回20%オフ。予約は03-5550-0123', 'トリミングサロンわんぽっぽ'],
+  [
+    'en',
+    'Tired of a slow laptop? We clean it up while you wait. £45 flat fee. Bytewise, 9 Church Walk, Kettering',
+    'Bytewise',
+  ],
+  ['tr', "Ankara Çankaya'da 7/24 çilingir. 20 dakikada kapınızdayız. 0312 555 01 77", "Ankara Çankaya'da çilingir"],
 ])('signs with the whole name, in %s', async (language, brief, name) => {
   expect((await cardsOf(language, brief)).at(-1)).toContain(name);
 });
@@ -120,4 +139,15 @@ it('opens with who it is rather than with a price', async () => {
   const brief =
     "İzmir Alsancak'ta pilates stüdyosu Nefes. Grup dersi 400 TL, özel ders 900 TL. Randevu: 0232 555 01 55";
   expect((await cardsOf('tr', brief))[0]).toContain('Nefes');
+});
+
+it('repeats no title of a lesson among its rules', async () => {
+  const brief =
+    'Accueillir un client au téléphone. Décrocher avant la troisième sonnerie. Se présenter avec le sourire. Reformuler la demande.';
+  const { scenes } = await planner.plan(
+    requestOf({ language: 'fr', brief, kind: 'training', durationSec: 40, narrator: true }),
+    new AbortController().signal,
+  );
+  expect(scenes.at(-1)?.prompt).toContain('Reformuler la demande');
+  expect(scenes.at(-1)?.prompt).not.toContain('Accueillir');
 });

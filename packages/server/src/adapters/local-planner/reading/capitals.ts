@@ -7,6 +7,7 @@ import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
 import { standsApart } from './apart';
 import { namedIn } from './capital-names';
+import { datesOf } from './dates-written';
 import { GENITIVES } from './lists';
 import { hasCapital, isNamePart } from './ordinary-case';
 import { lowered, titled } from './titled-words';
@@ -35,23 +36,6 @@ const ADDRESS = /^(?:[\w.+-]*@[\w-]+(?:\.[\w-]+)+|[\w.+-]*[\w-]\.[\w-]+)[.,!]?$/
 
 /** Languages that write days and months small. */
 const SMALL_DATES = new Set('fr es it pt nl'.split(' '));
-const dates = new Map<string, ReadonlySet<string>>();
-const DAYS = 7;
-const MONTHS = 12;
-const datesOf = (language: string): ReadonlySet<string> => {
-  const known = dates.get(language);
-  if (known !== undefined) return known;
-  const [day, month] = [{ weekday: 'long' } as const, { month: 'long' } as const].map(
-    (options) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
-  );
-  const made = new Set([
-    ...Array.from({ length: DAYS }, (_, at) => day?.format(new Date(Date.UTC(2023, 0, 1 + at))) ?? ''),
-    ...Array.from({ length: MONTHS }, (_, at) => month?.format(new Date(Date.UTC(2023, at, 1))) ?? ''),
-  ]);
-  dates.set(language, made);
-  return made;
-};
-
 const isShouted = (word: string): boolean => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
 
 const isShortForm = (word: string): boolean => {

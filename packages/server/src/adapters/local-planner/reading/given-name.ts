@@ -71,7 +71,9 @@ export const givenName = (sentence: string, { called }: Lexicon): GivenName | un
     const behind = sentence.slice(at + word.length).trimStart();
     // "It's called the Marsh Street Singers"
     const [article = ''] = LEADS.exec(behind) ?? [];
-    const typed = /\p{Lu}/u.test(sentence.slice(1)) ? undefined : SMALL.exec(behind)?.[0].trim();
+    // A place has its capitals by now.
+    const rest = sentence.slice(1).replaceAll(/\s(?:in|near|around)(?:\s\p{Lu}[\p{L}’'-]*){1,3}/gu, '');
+    const typed = /\p{Lu}/u.test(rest) ? undefined : SMALL.exec(behind)?.[0].trim();
     const isTyped = typed !== undefined && visibleWords(typed) <= MOST_SMALL;
     const found =
       nameFrom(behind) ??

@@ -193,6 +193,8 @@ const isStreet = (name: string): boolean => {
   return namesStreet(`12 ${name}`) && visibleWords(name) > 1 && !goesOn;
 };
 
+const hasVerb = (text: string): boolean => text.split(/[\s,]+/u).some((word) => AUXILIARIES.has(word));
+
 const introducedBy = (given: string, lexicon: Lexicon): Introduction | undefined => {
   const called = givenName(given, lexicon);
   if (called !== undefined) {
@@ -211,6 +213,9 @@ const introducedBy = (given: string, lexicon: Lexicon): Introduction | undefined
     at < 0 ? '' : (/^\s(\p{Ll}{3,})/u.exec(bare.slice(at + (nameAt(bare.slice(at)) ?? '').length))?.[1] ?? '');
   const does = behind !== '' && !lexicon.starts.has(behind) && !lexicon.and.has(behind) && lexicon.language !== 'de';
   const sentence = bare;
+  // "Unser Gästehaus hat fünf Zimmer": where nouns have capitals a verb tells that it is a sentence. A name needs no article.
+  const isNamed = /^\p{Lu}\S+\s\p{Lu}/u.test(bare);
+  if (lexicon.language === 'de' && bare !== given && !isNamed && hasVerb(bare)) return { text: given };
   if (does) return { text: given, name: nameAt(bare.slice(at)) ?? '' };
   const lead = LEAD.exec(sentence)?.[1] ?? '';
   const name =

@@ -6,7 +6,7 @@ const ENDS = /(?:(?:e?s|e?d|ing|ly|er|ers|est)|['’]s)$/u;
 const LEAST_STEM = 3;
 
 /** A form of an ordinary word is one as well: "tickets", "baked". */
-const isOrdinary = (word: string, { ordinary, starts, hangs, and, language }: Lexicon): boolean => {
+export const isOrdinary = (word: string, { ordinary, starts, hangs, and, language }: Lexicon): boolean => {
   const known = (form: string): boolean => ordinary.has(form) || starts.has(form) || hangs.has(form) || and.has(form);
   if (known(word)) return true;
   if (language !== 'en') return false;

@@ -29,6 +29,7 @@ import { splitThought } from './split-thought';
 import { type Tempo, tempoOf } from './tempo';
 import { readThought, type Thought, withoutStop } from './thought';
 import { LONGEST_THOUGHT, thoughtsOf } from './thoughts-of';
+import { withNamesTitled } from './typed-small';
 import { whoseNumber } from './whose-number';
 
 export interface Reading {
@@ -133,13 +134,14 @@ export const readBrief = (asked: BriefWords): Reading => {
   const known = inTwoLanguages(asked.brief, lexiconOf(language));
   const typed = withPricesInFigures(withSignOffApart(withShortFormsWritten(asked.brief, known)), language);
   const calm = withoutShouting(typed, known);
+  const nouns = withNounsTitled(calm, known);
   const words = {
     ...asked,
-    brief: withTownsTitled(withNounsTitled(calm, known), known),
+    brief: withTownsTitled(withNamesTitled(nouns, known), known),
     isShouted: calm !== typed,
   };
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
-  const found = brandOf(words.brandName, words.brief, name, forMaker, known.ordinary)?.replace(/\s[–—-]$/u, '');
+  const found = brandOf(words.brandName, nouns, name, forMaker, known.ordinary)?.replace(/\s[–—-]$/u, '');
   const isNobody = found !== undefined && words.brandName === undefined && isNoName(found, words.brief, known);
   const brand = isNobody ? undefined : found;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');

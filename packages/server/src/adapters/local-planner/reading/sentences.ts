@@ -48,7 +48,7 @@ const BEFORE_LOWER =
   /(?<=(?:\p{L}{2}|\p{L}\s\p{N}{1,4}(?:[ap]m|[hu])?|\p{Sc}\p{N}{1,6}|\p{N}\s?[€%])[.!?…]["”»)]?\s+)(?=\p{Ll}{3}|\p{Ll}{2}\s)/u;
 /** "…. pn-pt 10-18. tel 58 555 01 44", "… ul. Długa 3", "… ★ 4,7": hours, numbers, streets and ratings begin so. */
 const BEFORE_SHORT =
-  /(?<=(?:[\p{L}\p{N}]{2}|\p{Sc})[.!]\s+)(?=(?:\p{Ll}{2,4}\.?\s?[-–]\s?\p{Ll}{2,4}\.?|tel|tél|tlf|ph|mob|[★⭐])[.:]?\s?\p{N}|(?:ul|al|pl|os)\.\s(?:\p{Lu}|$))/u;
+  /(?<=(?:[\p{L}\p{N}]{2}|\p{Sc})[.!]\s+)(?=(?:\p{Ll}{2,4}\.?\s?[-–]\s?\p{Ll}{2,4}\.?|tel|tél|tlf|ph|mob|[★⭐])[.:]?\s?(?:\p{N}|$)|(?:ul|al|pl|os)\.\s(?:\p{Lu}|$))/u;
 /** Behind a long word a stop ends a sentence, whatever the next begins with. */
 const BEFORE_ANY = /(?<=(?:\p{L}{4}|\p{N}{2}|\p{Sc})[.!?]\s+)(?=\p{Ll}{2,30}[\s’'])/u;
 const isCasual = (line: string): boolean =>

@@ -61,6 +61,8 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
   return at < 0 ? undefined : at;
 };
 
+const HOUSE_AND_TOWN = /^,\s[^,]{0,30}\p{N}[^,]{0,30},\s\p{Lu}[\p{L}’'-]+(?:\s\p{L}+){0,3}[.!]?$/u;
+
 /** "Antepli Usta, Ortabahçe Cad. 12": the name that stands before a street, in a sentence that says nothing else. */
 export const nameBeforeStreet = (sentences: readonly Said[], { towns }: Lexicon): string | undefined => {
   const [first] = sentences;
@@ -77,9 +79,13 @@ export const nameBeforeStreet = (sentences: readonly Said[], { towns }: Lexicon)
   for (const { text, items } of sentences.slice(1)) {
     const comma = text.indexOf(', ');
     const lead = text.slice(0, Math.max(0, comma));
+    // "Bytewise, 9 Church Walk, Kettering": with its street and its town behind it one word is a name.
+    const isPlaced = HOUSE_AND_TOWN.test(text.slice(comma));
+    const least = isPlaced ? 1 : LEAST_WORDS;
     const isName =
-      nameAt(lead) === lead && visibleWords(lead) >= LEAST_WORDS && !towns.all(lead).some(({ start }) => start === 0);
-    if (items === undefined && isName && namesStreet(text.slice(comma)) && !namesStreet(lead)) return lead;
+      nameAt(lead) === lead && visibleWords(lead) >= least && !towns.all(lead).some(({ start }) => start === 0);
+    const isStreet = isPlaced || namesStreet(text.slice(comma));
+    if (items === undefined && isName && isStreet && !namesStreet(lead)) return lead;
   }
   return undefined;
 };

@@ -108,6 +108,8 @@ export const isCommand = (
   if (always.has(first)) return true;
   // "How to take a booking" names a lesson; in French only a verb's end tells "Porter des gants" from "Accueil des vendeurs".
   if (NAMES_LESSON.test(text) || (language === 'fr' && !/(?:er|ir|re|ez)$/u.test(first))) return false;
+  // "Accueillir un client": a rule is about what is there, a title about any.
+  if (language === 'fr' && /^une?$/u.test(second)) return false;
   return kinds.has('call') || (!hangs.has(first) && hangs.has(second) && !starts.has(second) && !and.has(second));
 };
 

@@ -41,7 +41,7 @@ const briefly = (text: string, lexicon: Lexicon): string | undefined => {
 };
 
 /** "We repair …", "ich gebe …": who tells it signs nothing; where the verb says who, the sentence is whole. */
-const beginsWithSubject = (text: string, { introduces }: Lexicon): boolean => {
+export const beginsWithSubject = (text: string, { introduces }: Lexicon): boolean => {
   const [first = ''] = text.toLowerCase().split(/[\s’']/u, 1);
   return introduces.some((words) => words.includes(' ') && words.split(' ', 1)[0] === first && first !== 'it');
 };

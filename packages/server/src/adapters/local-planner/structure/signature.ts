@@ -4,7 +4,6 @@
  */
 
 import { namesDay } from '../../../acting/facts/day';
-import { folded } from '../../../wording/folded';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
@@ -18,9 +17,12 @@ import type { Reading } from '../reading/read-brief';
 import { capitalised, readThought, type Thought } from '../reading/thought';
 import { trimEndOf } from '../reading/trim-end';
 import { withoutHangingEnd } from '../writing/lines';
-import { headOf, saidIn } from './said-in';
+import { beginsWithSubject, headOf, saidIn } from './said-in';
+import { isSign } from './is-sign';
+import { doneByPair } from './pair-sign';
 import { subjectOf } from './subject-of';
 import { askedTrade, ownedIn, toldOf } from './told-of';
+import { tradeAlone } from './trade-alone';
 
 /** Thoughts among which a brief says what it is about. */
 const HEAD = 3;
@@ -144,7 +146,8 @@ const subjectIn = (
   if (nouns === '' || (isOpen && !OF_FAMILY.test(nouns))) return undefined;
   if (visibleWords(nouns) < LEAST_WORDS && nouns.length < whole.length && !/^\p{Lu}/u.test(head)) return undefined;
   const isBrief = visibleWords(nouns) <= MOST_WORDS;
-  const trade = tradeIn(nouns, lexicon);
+  // "We clean it up" names no trade.
+  const trade = head === said && beginsWithSubject(said, lexicon) ? undefined : tradeIn(nouns, lexicon);
   // "Van den Berg Tuinen legt …": a name before what somebody does.
   const name = lexicon.language === 'de' ? undefined : nameAt(nouns);
   if (name !== undefined && visibleWords(name) >= LEAST_WORDS && !namesTime(name, lexicon.language)) {
@@ -182,12 +185,6 @@ const subjectIn = (
   return words >= least && words <= MOST_WORDS ? called : undefined;
 };
 
-/** Numbers are told elsewhere, and what holds a mark is torn. */
-const isSign = (text: string): boolean =>
-  /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text) &&
-  !/\p{N}{2}/u.test(text) &&
-  /^[\p{L}\p{M}\p{N}\s'’.,&!+/・ー-]+$/u.test(text);
-
 /** "Half price on all tyres" names nobody. */
 const offers = (text: string, lexicon: Lexicon): boolean => readThought(text, 0, lexicon).kinds.has('offer');
 
@@ -222,50 +219,6 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
     tradeAlone(thoughts[0], lexicon)
   );
 };
-
-/** "Mi padre y yo arreglamos relojes antiguos en Oviedo": what two do, where the verb says that they do. */
-const doneByPair = (text: string, { owns, resumes, hangs, starts, language }: Lexicon): string | undefined => {
-  const words = text.split(/\s+/u);
-  const verb = words.findIndex(
-    (word, at) =>
-      at > 1 &&
-      at <= MOST_WHO &&
-      resumes.at(folded(word), 0).some(({ end }) => end === word.length) &&
-      isPairAt(words, at, owns?.pairs),
-  );
-  const [next = ''] = words.slice(verb + 1);
-  const told = headOf(words.slice(verb + 1).join(' ')).replace(/\s\p{Ll}+\s\p{N}{4}$/u, '');
-  const isThing = verb > 0 && !hangs.has(next) && !starts.has(next) && /^\p{Ll}/u.test(next);
-  return isThing && visibleWords(told) >= LEAST_WORDS && visibleWords(told) <= MOST_WORDS && isSign(told)
-    ? capitalised(told, language)
-    : undefined;
-};
-const MOST_WHO = 5;
-const isPairAt = (words: readonly string[], at: number, pairs: readonly string[] = []): boolean => {
-  const who = ` ${words.slice(0, at).join(' ').toLowerCase()} `;
-  return pairs.some((pair) => who.endsWith(` ${pair} `) || who.startsWith(` ${pair} `));
-};
-
-/** "Chaveiro 24 horas em Curitiba": a short line that begins with its trade is a name of it, without how many hours. */
-const tradeAlone = (thought: Thought | undefined, { bank }: Lexicon): string | undefined => {
-  const { text: given = '', kinds, list, contact } = thought ?? {};
-  const text = given.replace(/\s\p{N}{1,2}\s?\p{L}+(?=\s)/u, '');
-  const isPlain = list === undefined && contact === undefined && [...(kinds ?? [])].every((kind) => TELLING.has(kind));
-  const begins =
-    bank
-      ?.names()
-      .all(text)
-      .some(({ start }) => start === 0) === true;
-  return isPlain &&
-    begins &&
-    !isUnspaced(text) &&
-    visibleWords(text) >= LEAST_WORDS &&
-    visibleWords(text) <= MOST_WORDS &&
-    /^[^,.:;!?،\p{N}]+$/u.test(text)
-    ? text
-    : undefined;
-};
-const TELLING: ReadonlySet<string> = new Set(['introduction', 'time', 'place']);
 
 /** Whose house a vacancy or an announcement is of. */
 const ownedAmong = (thoughts: readonly Thought[], lexicon: Lexicon): string | undefined => {

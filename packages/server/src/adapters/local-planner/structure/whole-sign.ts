@@ -35,6 +35,12 @@ const begins = (word: string, { starts, and, relatives, hangs, keywords, languag
   );
 };
 
+/** Whether what a genitive leads to goes on with an article. */
+const leansOn = (whole: string, next: string, { hangs, starts }: Lexicon): boolean => {
+  const [before = '', last = ''] = whole.split(' ').slice(-2);
+  return GENITIVES.has(before) && /^\p{Ll}/u.test(last) && hangs.has(bare(next)) && !starts.has(bare(next));
+};
+
 const ENDS = /[^\p{L}\p{N}\s’'-]\s*$/u;
 
 /** Whether what follows a name in its brief belongs to it: a name behind a noun, or what a preposition leads to. */
@@ -95,7 +101,8 @@ export const wholeSign = (name: string, brief: string, lexicon: Lexicon): string
   if (!/^\s/u.test(behind)) return name;
   let whole = name;
   for (const word of (behind.split(/\n/u)[0] ?? '').trim().split(/\s+/u).slice(0, MOST_LACKING)) {
-    if (!needs(whole, word, lexicon)) return whole;
+    // "Macchine da cucire di tutte | le marche": what can't be told to its end is left out.
+    if (!needs(whole, word, lexicon)) return leansOn(whole, word, lexicon) ? name : whole;
     whole = `${whole} ${word}`;
     if (visibleWords(whole) > MOST_WORDS) return withoutPlace(name, lexicon);
     if (ENDS.test(whole)) return whole.replace(ENDS, '');

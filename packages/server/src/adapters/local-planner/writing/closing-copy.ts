@@ -134,7 +134,12 @@ export const closingCopy = (scene: Assigned, beat: Beat, reading: Reading, reque
   const { thought } = scene;
   const brand = reading.brand ?? reading.signature ?? '';
   const extras = scene.extras.flatMap((extra) =>
-    extra === reading.contact ? contactLine(extra) : setLines(extra.text, reading.lexicon, 1),
+    extra === reading.contact
+      ? contactLine(extra)
+      : // "Open mic night every Tuesday" has said when.
+        brand.toLowerCase().includes(extra.text.toLowerCase())
+        ? []
+        : setLines(extra.text, reading.lexicon, 1),
   );
   if (thought === undefined)
     return { beat: request.hasLogo ? 'logo' : 'title', lines: uniqueLines([brand, ...extras]) };

@@ -36,8 +36,10 @@ const withUnspacedWhole = (lines: readonly string[], name: string): readonly str
   const next = lines[at + 1];
   if (at < 0 || next === undefined || next.includes(name)) return lines;
   const both = `${lines[at] ?? ''}${next}`;
-  const start = both.indexOf(name);
-  const whole = [start, start + name.length]
+  // A bracket belongs to what it opens.
+  const start = both.indexOf(name) - Number(/[「『（]$/u.test(both.slice(0, both.indexOf(name))));
+  const end = both.indexOf(name) + name.length;
+  const whole = [start, end + Number(/^[」』）]/u.test(both.slice(end)))]
     .map((place) => [both.slice(0, place), both.slice(place)])
     .find((parts) => parts.every((part) => part.length > 1 && part.length <= MOST_UNSPACED));
   return lines.toSpliced(at, 2, ...(whole ?? [both]));

@@ -113,8 +113,8 @@ export const narrate = (telling: Telling, reading: Reading): Spoken[] => {
   const spare = telling.spare.slice(0, telling.isMood ? undefined : MOST_SPARE).map(asSentence);
   const { name, isMood, hires } = telling;
   const introduced = (lines: readonly string[]): string | undefined => {
-    // A name that stands on the card is not told once more; Japanese says it with its place on the next.
-    const near = [...lines, ...(isUnspaced(name ?? '') ? (cards[1] ?? []) : [])].join(' ').toLowerCase();
+    // A name that stands on the card, or on the next, is not told once more.
+    const near = [...lines, ...(cards[1] ?? [])].join(' ').toLowerCase();
     if (name === undefined || isMood || near.includes(name.toLowerCase())) return undefined;
     const ways = introsOf(reading.language);
     // "Helder & Zn." has its own stop.

@@ -7,7 +7,7 @@ export const WORDS: LexiconSource = {
   ordinary: ORDINARY,
   nouns: NOUNS,
   nounEnds:
-    'haus häuser besuch besuche kasse kassen platz plätze kurs kurse preis preise garantie ung ungen heit heiten keit keiten schaft schaften tion tionen tät täten erei ereien ling linge ment mente ismus nis nisse',
+    'haus häuser besuch besuche kasse kassen platz plätze kurs kurse preis preise garantie ung ungen heit heiten keit keiten schaft schaften tion tionen tät täten erei ereien ling linge ment mente ismus nis nisse entin istin lerin terin orin innen',
   and: 'und oder aber sowie &',
   starts:
     'in im ins am an auf für mit von vom bei beim bis seit vor nach über unter durch ohne um zu zum zur aus gegen zwischen während wenn weil dass damit ob wo als inklusive ab samt pro per statt innerhalb neben hinter entlang rund wer',

@@ -7,7 +7,8 @@ export const NUMBERS: NumbersSource = {
   seconds: 's|sec|secs|second|seconds|min|mins|minute|minutes|fps',
   until: 'to|till|until',
   compares: 'under|over|below|above',
-  roads: 'sq|crescent|terrace|grove|mews|street|st|road|rd|avenue|ave|lane|square|row|quay|drive|way|place|boulevard',
+  roads:
+    'walk|close|court|gardens|hill|parade|arcade|wharf|yard|sq|crescent|terrace|grove|mews|street|st|road|rd|avenue|ave|lane|square|row|quay|drive|way|place|boulevard',
   abbreviations: 'st|dr|mr|mrs|ms|no|prof|tel|approx|ave|rd|blvd|vs|e.g|i.e|rs|sq. ft|govt|incl|excl',
   mayEnd:
     'mon|tue|tues|wed|thu|thurs|fri|sat|sun|jan|feb|apr|aug|sept|sep|oct|nov|dec|rev|ext|ph|mob|nos|est|max|min|sq|dept',

@@ -10,7 +10,7 @@ export const WORDS: LexiconSource = {
   acts: 'infórmate|infórmese|reserva|reserve|pide|pida|llama|llame|visita|visite|visítanos|visítenos|únete|únase|inscríbete|inscríbase|regístrate|descarga|descargue|prueba|pruebe|dona|done|suscríbete|compra|compre|empieza|ven|venga|descubre|descubra|contacta|contacte|solicita|solicite|agenda|aprovecha|escríbenos|escríbanos|escribe|pregunta|apúntate|hazte|consigue|acércate|entra en|síguenos|encuéntranos|matricúlate|haz tu|manda|mándanos|envía|envíanos|escríbeme|llámame|llámanos|consulta|contáctanos|tráenos|trae|disfruta|os esperamos|te esperamos|les esperamos|reservas|pedidos|inscripciones',
   offers:
     'entrada libre|entrada gratuita|% de descuento|descuento|gratis|gratuito|gratuita|gratuitos|gratuitas|sin matrícula|mitad de precio|2x1|dos por uno|oferta|de regalo|ahorra|envío gratis|rebaja|sin coste|sin costo|devolvemos|en vez de|en lugar de|antes ',
-  gives: 'doy damos ofrezco ofrecemos vendo vendemos hago hacemos',
+  gives: 'doy damos ofrezco ofrecemos vendo vendemos hago hacemos imparto impartimos enseño fabrico fabricamos',
   concessions: 'niños|niñas|menores|estudiantes|jubilados|socios|entrada|aparcamiento|parking|envío|envíos|wifi',
   pending: 'por confirmar|por determinar|aún por|todavía por|se anunciará|se anunciarán|pendiente de|pendientes de',
   refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después cuesta cuestan incluye dura',
@@ -36,7 +36,7 @@ export const WORDS: LexiconSource = {
   shows: 'acaba|muestra|al final|con el |incluye|termina|finaliza|cierra',
   serves: 'para',
   towns:
-    'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|palma|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|oviedo|santander|pamplona|san sebastián|burgos|salamanca|logroño|badajoz|huelva|cádiz|jaén|almería|tarragona|girona|lleida|castellón|albacete|toledo|cuenca|segovia|getafe|móstoles|alcalá de henares|elche|cartagena|jerez|marbella|ciudad de méxico|guadalajara|monterrey|bogotá|medellín|lima|buenos aires|quito|caracas|santiago de compostela|a coruña|españa|europa|méxico',
+    'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|palma|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|oviedo|santander|pamplona|san sebastián|burgos|salamanca|logroño|badajoz|huelva|cádiz|jaén|almería|tarragona|girona|lleida|castellón|albacete|toledo|cuenca|segovia|getafe|móstoles|alcalá de henares|elche|cartagena|jerez|marbella|ciudad de méxico|guadalajara|monterrey|bogotá|medellín|lima|buenos aires|quito|caracas|santiago de compostela|a coruña|andalucía|cataluña|galicia|asturias|cantabria|aragón|navarra|extremadura|castilla y león|canarias|baleares|españa|europa|méxico',
   owns: {
     named: 'se llama',
     is: 'soy|trabajo como|trabajo de|yo soy',

@@ -10,7 +10,7 @@ export const WORDS: LexiconSource = {
   acts: 'prenota|prenotate|ordina|ordinate|chiama|chiamate|chiamaci|visita|visitate|vieni|venite|iscriviti|iscrivetevi|scarica|scaricate|prova|provate|dona|donate|abbonati|acquista|compra|inizia|scopri|scoprite|contattaci|contatta|richiedi|unisciti|approfitta|scrivi|scrivici|passa|passate|registrati|partecipa|diventa|fissa|entra|chiedi|vi aspettiamo|ti aspettiamo|segui|seguici|manda|mandaci|scrivimi|chiamami|telefona|porta|portaci|regala|regalati|prenotazioni|iscrizioni',
   offers:
     'ingresso libero|ingresso gratuito|% di sconto|sconto|sconti|gratis|gratuito|gratuita|gratuiti|gratuite|metà prezzo|offerta|omaggio|in regalo|senza costi|risparmia|rimborsati|spedizione gratuita|invece di|anziché',
-  gives: 'do diamo offro offriamo vendo vendiamo faccio facciamo insegno',
+  gives: 'do diamo offro offriamo vendo vendiamo faccio facciamo insegno insegniamo produco produciamo',
   concessions: 'bambini|ragazzi|studenti|soci|ingresso|entrata|parcheggio|spedizione|spedizioni|wifi',
   pending:
     'da confermare|da definire|da annunciare|verrà comunicato|verranno comunicati|sarà comunicato|in via di definizione',
@@ -38,7 +38,7 @@ export const WORDS: LexiconSource = {
   shows: 'concludi|chiudi|mostra|alla fine|con il |termina|finisci',
   serves: 'per',
   towns:
-    'roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta|italia|europa|forlì|cesena|viterbo|oristano',
+    'roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta|lombardia|piemonte|liguria|veneto|toscana|umbria|lazio|abruzzo|puglia|calabria|sicilia|sardegna|emilia romagna|italia|europa|forlì|cesena|viterbo|oristano',
   owns: {
     named: 'si chiama',
     is: 'faccio|sono|lavoro come|faccio il mestiere di',

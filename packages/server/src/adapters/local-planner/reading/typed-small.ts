@@ -1,0 +1,64 @@
+/** Capitals for what is typed without: days, places and whom to call have them whatever the rest is like. */
+import type { Lexicon } from '../lexicon/lexicon';
+import { datesOf } from './dates-written';
+import { isOrdinary } from './ordinary-case';
+import { findPhone } from './patterns';
+import { lowered, titled } from './titled-words';
+
+/** Of the words, at most so many have capitals in a brief that is typed without. */
+const MOST_TITLED = 0.1;
+const WORDS = /(?<![\p{L}\p{N}@._/-])\p{L}{3,}(?![\p{L}\p{N}@_/-]|\.\p{L})/gu;
+
+const isTypedSmall = (brief: string): boolean => {
+  const words = brief.match(WORDS) ?? [];
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length <= words.length * MOST_TITLED;
+};
+
+/** "tues to sat", "mon-fri", "sat 20 june": a day in short stands beside another or a figure. */
+const SHORT = 5;
+const BESIDE = /^\.?\s?(?:[-–&/]|to|and|till|until)?\s?(?:\p{N}|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,5}(?!\p{L}))/iu;
+const BEHIND =
+  /(?:\p{N}|(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,5})\.?\s?(?:[-–&/]|to|and|till|until|th|st|nd|rd)?\s?$/iu;
+const NEAR = 16;
+
+/** What is a verb as well, "may", "march", is a month beside a figure alone. */
+const DOUBTFUL = /^(?:may|march|august)$/u;
+
+const isDate = (word: string, before: string, behind: string, { language }: Lexicon): boolean => {
+  const dates = datesOf(language);
+  const isBeside = BESIDE.test(behind) || BEHIND.test(before);
+  if (dates.has(titled(word, language))) return !DOUBTFUL.test(word) || isBeside;
+  return (
+    word.length <= SHORT &&
+    isBeside &&
+    [...dates].some((date) => lowered(date, language).startsWith(word) && SHORT_DAY.test(word))
+  );
+};
+const SHORT_DAY = /^(?:mon|tue|wed|thu|fri|sat|sun)/u;
+
+/** What leads to where something is. */
+const PLACES = /(?:^|\s)(?:in|near|around)\s$/u;
+/** ", frome." behind a house that is somewhere. */
+const ENDS_PLACE = /(?:^|\s)(?:at|in)\s[^,.!?\n]{3,40},\s$/u;
+const LONGEST_PLACE = 60;
+
+/** The brief with capitals for days, places and persons, where its language has a list of words that are none. */
+export const withNamesTitled = (brief: string, lexicon: Lexicon): string => {
+  const { language, ordinary, acts, reaches } = lexicon;
+  if (language !== 'en' || ordinary.size === 0 || !isTypedSmall(brief)) return brief;
+  let placed = -1;
+  return brief.replace(WORDS, (word, at: number) => {
+    if (!/^\p{Ll}+$/u.test(word)) return word;
+    // "hebden bridge", "whitley bay"
+    if (at === placed + 1 && lexicon.titled.has(word)) return titled(word, language);
+    const before = brief.slice(Math.max(0, at - LONGEST_PLACE), at);
+    const behind = brief.slice(at + word.length, at + word.length + NEAR);
+    if (isDate(word, before.slice(-NEAR), behind, lexicon)) return titled(word, language);
+    if (isOrdinary(word, lexicon)) return word;
+    const isPlace = PLACES.test(before) || (ENDS_PLACE.test(before) && /^(?:[.!?\n]|$)/u.test(behind));
+    const act = /(\p{L}+)\s(?:with\s)?$/u.exec(before)?.[1] ?? '';
+    const isCalled = acts.includes(act) && !reaches.has(word) && findPhone(behind) !== undefined;
+    if (isPlace) placed = at + word.length;
+    return isPlace || isCalled ? titled(word, language) : word;
+  });
+};
