@@ -151,3 +151,27 @@ it('repeats no title of a lesson among its rules', async () => {
   expect(scenes.at(-1)?.prompt).toContain('Reformuler la demande');
   expect(scenes.at(-1)?.prompt).not.toContain('Accueillir');
 });
+
+it('breaks no line within a name in quotation marks', async () => {
+  const [hook = ''] = await cardsOf(
+    'ja',
+    '京都・西陣の着物レンタル「はなごろも」。着付け込み4,900円。京都駅からバスで15分。ご予約はhanagoromo.exampleから',
+  );
+  expect(hook).toContain('「はなごろも」');
+});
+
+it('lets no scene stand for ten seconds where a brief says little', async () => {
+  const scenes = await scenesOf(
+    'pt',
+    'Faço bolos de aniversário por encomenda no Porto, sem glúten se quiser. Peça pelo Instagram @bolosdaines. Desde 22 euros.',
+  );
+  expect(scenes.length).toBeGreaterThan(2);
+});
+
+it('shows no wish for a mood, however short "please" is written', async () => {
+  const cards = await cardsOf(
+    'fr',
+    'La boulangerie Maison Perrin lance son pain aux noix. 3,80 € la pièce. Ambiance chaleureuse svp. 14 rue Sommeiller.',
+  );
+  expect(cards.join('\n')).not.toMatch(/chaleureuse|plaît/u);
+});

@@ -7,6 +7,24 @@ const planOf = (brief: string, language = 'en') =>
   createLocalPlanner().plan(requestOf({ brief, language }), new AbortController().signal);
 
 it.each([
+  // Behind what it is in general, closing the brief, between capitals, or before its day.
+  ['it', 'Riparo telefoni in 30 minuti a Padova. Schermo da 69 €. Passa in via Roma 22. Negozio: FixPoint', 'FixPoint'],
+  [
+    'pl',
+    'Fotowoltaika dla domu, firma Słoneczny Dach. Montaż w 14 dni. Bezpłatna wycena: 22 555 01 40',
+    'Słoneczny Dach',
+  ],
+  [
+    'es',
+    'Arreglo bicis en Gràcia. Pinchazo 8 euros. Abro de lunes a sábado de 10 a 20. Ciclos Nomada',
+    'Ciclos Nomada',
+  ],
+  ['en', 'WE FIX BOILERS. SAME DAY. NO CALL OUT FEE. HARTLEY HEATING, LEICESTER. 0116 496 0333', 'Hartley Heating'],
+  [
+    'en',
+    'Open day at Larkfield Riding School on Saturday 18 April, 10 till 3. We have 22 horses, and rides for small children cost nothing. Book at larkfield.example/open.',
+    'Larkfield Riding School',
+  ],
   ['en', 'Storm damage? Pennine Roofing fixes slipped tiles within 48 hours. Call 01484 555 014.', 'Pennine Roofing'],
   ['en', 'The Harbour Museum reopens on 3 May. Under 16s go free. Adults pay £9.', 'Harbour Museum'],
   ['en', 'Cellar Nine is a bar in Porto with 60 whiskies. Open from 9 pm. Knock twice.', 'Cellar Nine'],

@@ -152,7 +152,7 @@ it.each([
   ['Brand: Lotus Nails\nOpen daily', 'Lotus Nails'],
   ['Fresh bread. Order at shop.example', undefined],
 ])('finds the brand of "%s"', (text, brand) => {
-  expect(brandOf(undefined, text)).toBe(brand);
+  expect(brandOf(undefined, text, en)).toBe(brand);
 });
 
 describe('a brief', () => {

@@ -57,6 +57,16 @@ describe('a film that names nobody', () => {
       '畳の張り替え専門店「たたみのオカダ」です。家具の移動も無料。お見積りは048-555-0136まで。',
       'たたみのオカダ\nお見積りは048-555-0136まで',
     ],
+    [
+      'ja',
+      '家事代行のサービスです。1時間2,980円から。スタッフは全員身元確認済み。初回は半額。',
+      '家事代行のサービス\n日程をご相談ください',
+    ],
+    [
+      'tr',
+      'Köy kahvaltısı her pazar 9-14 arası. Kişi başı 450 TL. 20 yıldır aynı aile. Yerinizi ayırtın: cinaralti.example',
+      'Yerinizi ayırtın\ncinaralti.example\nHer pazar 9-14\nKöy kahvaltısı',
+    ],
     // Who tells it signs nothing: what a pair has does, whatever its trade.
     [
       'en',

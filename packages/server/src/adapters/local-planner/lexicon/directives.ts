@@ -40,6 +40,10 @@ export interface DirectivesSource {
   readonly subjects?: string;
   /** What else stands before a colon in a letter's head: "From". */
   readonly headers?: string;
+  /** What a business is in general, before a colon and its name: "Shop". */
+  readonly houses?: string;
+  /** The same right before its name, in a sentence: "firma". */
+  readonly firms?: string;
 }
 
 /** The directives of all languages, ready to be looked for. */
@@ -60,10 +64,12 @@ export interface Directives {
   readonly isNavigation: (text: string) => boolean;
   readonly subjects: PhraseIndex<true>;
   readonly isHeader: (text: string) => boolean;
+  readonly houses: PhraseIndex<true>;
+  readonly firms: PhraseIndex<true>;
 }
 
 type Wordings = 'chatter' | 'openings' | 'closings' | 'directors' | 'remarks' | 'courtesies';
-type Lists = 'signsOff' | 'furniture' | 'carts' | 'taxes' | 'navigation' | 'subjects' | 'headers';
+type Lists = 'signsOff' | 'furniture' | 'carts' | 'taxes' | 'navigation' | 'subjects' | 'headers' | 'houses' | 'firms';
 
 /** Makes one of the directives of several languages. */
 export const compileDirectives = (sources: readonly DirectivesSource[]): Directives => {
@@ -95,5 +101,7 @@ export const compileDirectives = (sources: readonly DirectivesSource[]): Directi
     isNavigation: oneOf(lists('navigation')),
     subjects: phrases(lists('subjects')),
     isHeader: oneOf(lists('headers')),
+    houses: phrases(lists('houses')),
+    firms: phrases(lists('firms')),
   };
 };

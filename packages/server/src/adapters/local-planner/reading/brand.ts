@@ -1,9 +1,11 @@
 /** Finds whose video it is: a given name, a labelled one, one that is introduced, or one that the address spells. */
-import { phrases } from '../../../wording/phrases';
+import { MAKERS } from '../languages/directives';
 import { namesAnyFilm } from '../languages/languages';
+import type { Lexicon } from '../lexicon/lexicon';
+import { houseNamed } from './house-named';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
-import { contactsIn } from './patterns';
+import { contactsIn, namesTime } from './patterns';
 import { withoutStop } from './thought';
 
 const NAMED =
@@ -35,15 +37,26 @@ const isTitled = (brief: string): boolean => {
 };
 const MOST_TITLED = 0.65;
 
+/** "Larkfield Riding School on Saturday": when something is, is no part of a name. */
+const withoutTime = (name: string, { language }: Lexicon): string => {
+  const words = name.split(' ');
+  const at = words.findIndex((word, index) => index > 0 && namesTime(word, language));
+  return at < 0
+    ? name
+    : words.slice(0, words.findLastIndex((word, index) => index < at && /^\p{Lu}/u.test(word)) + 1).join(' ');
+};
+
 /** "oldmill.example" tells that "Oldmill Bakery" is a name. */
-const spelledByAddress = (brief: string): string | undefined => {
+const spelledByAddress = (brief: string, lexicon: Lexicon): string | undefined => {
   const spelt = contactsIn(brief).flatMap((contact) => {
     const host = /(?:^|@|\/\/)(?:www\.)?([a-z0-9-]+)\./iu.exec(contact)?.[1] ?? '';
     return host.length >= LEAST_HOST ? [spelled(host)] : [];
   });
   const hosts = [...new Set(spelt)];
   if (hosts.length === 0) return undefined;
-  const names = new Set([...brief.matchAll(NAME_LIKE)].map(([name]) => name.replace(/[’']s$/u, '')));
+  const names = new Set(
+    [...brief.matchAll(NAME_LIKE)].map(([name]) => withoutTime(name.replace(/[’']s$/u, ''), lexicon)),
+  );
   // A sentence may put a capital before the name: "Try ClearDesk".
   const tails = [...names].flatMap((name) => {
     const words = name.split(' ');
@@ -91,15 +104,11 @@ const quotedName = (brief: string, orders: readonly string[]): string | undefine
   return found !== '' && isName && !says ? found : undefined;
 };
 
-/** Houses that are called something. */
-const HOUSES = phrases(
-  'shop|store|workshop|business|company|firm|studio|cafe|café|bakery|salon|practice|garage|agency|laden|geschäft|werkstatt|firma|praxis|magasin|boutique|atelier|entreprise|winkel|zaak|bedrijf',
-);
 const IS_CALLED = /^(?:\sis(?:\scalled)?|[’']s\scalled|\shei(?:ß|ss)t|\ss[’']appelle|\sheet)\s["“«„]?(?=\p{Lu})/u;
 
 /** "His workshop is Tick & Son": a house goes before a person. */
 const houseIn = (brief: string): string | undefined => {
-  for (const { end } of HOUSES.all(brief.slice(0, BEGINNING))) {
+  for (const { end } of MAKERS.houses.all(brief.slice(0, BEGINNING))) {
     const called = IS_CALLED.exec(brief.slice(end, end + LONGEST_CALLED));
     if (called !== null) return nameAt(brief.slice(end + called[0].length));
   }
@@ -117,7 +126,7 @@ const criedName = (brief: string): string | undefined =>
 
 /** A name in capitals where nothing else has any: "best chips in whitley bay … CODFATHER on park view". */
 const RUN = /(?<![\p{L}\p{N}@./])\p{Lu}{5,20}(?:\s\p{Lu}{3,20}){0,2}(?![\p{L}\p{N}@./])/gu;
-const shoutedName = (brief: string, ordinary: ReadonlySet<string>): string | undefined => {
+const shoutedName = (brief: string, { ordinary }: Lexicon): string | undefined => {
   const [run, ...others] = [...brief.matchAll(RUN)].map(([name]) => name);
   if (run === undefined || others.length > 0 || ordinary.size === 0) return undefined;
   const rest = brief.replace(run, '');
@@ -136,9 +145,9 @@ const namedIn = (brief: string): string => {
 export const brandOf = (
   given: string | undefined,
   brief: string,
+  lexicon: Lexicon,
   introduced?: string,
   orders: readonly string[] = [],
-  ordinary: ReadonlySet<string> = new Set(),
 ): string | undefined => {
   const name = given?.trim() ?? '';
   if (name !== '') return name;
@@ -149,10 +158,11 @@ export const brandOf = (
   const called = namedIn(brief);
   if (called !== '') return introduced ?? called;
   return (
-    spelledByAddress(brief) ??
+    spelledByAddress(brief, lexicon) ??
     quotedName(brief, orders) ??
     introduced ??
+    houseNamed(brief, lexicon) ??
     criedName(brief) ??
-    shoutedName(brief, ordinary)
+    shoutedName(brief, lexicon)
   );
 };

@@ -69,12 +69,10 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     // "SCHRONISKO CICHY KĄT SZUKA DOMÓW": its verb ends who it is.
     headed ||=
       SENTENCE_CASED.has(language) && keywords !== undefined && isOneOf(keywords.tells, lowered(word, language));
-    const isHead = !SENTENCE_CASED.has(language) || !headed || named.some(({ start, end }) => at >= start && at < end);
+    const isNames = named.some(({ start, end }) => at >= start && at < end);
+    const isHead = !SENTENCE_CASED.has(language) || !headed || isNames;
     words += 1;
-    headed ||=
-      /[.!?:,\n]$/u.test(word) &&
-      (words >= (/[.!?\n]$/u.test(word) ? SIGN_WORDS : HEAD_WORDS) ||
-        named.some(({ start, end }) => at >= start && at < end));
+    headed ||= /[.!?:,\n]$/u.test(word) && (words >= (/[.!?\n]$/u.test(word) ? SIGN_WORDS : HEAD_WORDS) || isNames);
     // Italian tails are no code: "CODE FELICI".
     code = CODE.test(word) && !(language === 'it' && /^code$/iu.test(word));
     if (ADDRESS.test(word)) return lowered(word, 'en');
@@ -104,6 +102,8 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     if (isCalled) return titled(word, language);
     lastWord = bare;
     isBehindName = ordinary.size > 0 && !/[.,!?:;…]$/u.test(word) && isNamePart(bare, isBehind, lexicon);
+    if (isNames && ordinary.size > 0 && language !== 'de' && !starts.has(bare) && !and.has(bare) && !hangs.has(bare))
+      return titled(word, language);
     if (ordinary.size > 0 && !isShortForm(word) && !isOneOf(BESIDE_NUMBERS.currencies, bare)) {
       const isDate = language === 'en' && datesOf(language).has(titled(bare, language));
       const isLed = hangs.has(before) && !starts.has(before) && !/^(?:the|der|die|das)$/u.test(before);

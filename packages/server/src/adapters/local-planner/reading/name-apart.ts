@@ -1,8 +1,8 @@
 /** Parts whose a sentence is from what it says of them: "Padaria Sol, pão quente às 7" is who it is, and what they say. */
 import type { Lexicon } from '../lexicon/lexicon';
+import { labelOf } from './labelled';
 import { isUnspaced, visibleWords } from './measure';
 import { nameAt } from './name-at';
-import { labelOf } from './labelled';
 import { leadOf } from './own-name';
 import { NUMBER, namesTime } from './patterns';
 import { leans } from './split-thought';

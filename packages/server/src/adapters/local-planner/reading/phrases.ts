@@ -164,11 +164,15 @@ const endStrength = (group: string): number => {
 const CLINGS = /^(?:[、，,。！？!?；;：:)」』）】…\s]|様|さま|ください|下さい|くださ|いただ)/u;
 const OPENS = /(?:[「『（(【“]|毎週|毎月|毎年|毎日|今週|来週|第\p{N})$/u;
 
+/** What is in quotation marks is a name as long as it may be one: 「は|なごろも」. */
+const IN_NAME = /[「『][^「『」』]{0,12}$/u;
+
 const unspacedPhrases = (text: string): Phrase[] => {
   const groups: string[] = [];
   for (const group of text.split(MARKS).flatMap(chunksOf)) {
     const last = groups.at(-1);
-    if (last !== undefined && (CLINGS.test(group) || OPENS.test(last))) groups[groups.length - 1] = last + group;
+    if (last !== undefined && (CLINGS.test(group) || OPENS.test(last) || IN_NAME.test(last)))
+      groups[groups.length - 1] = last + group;
     else groups.push(group);
   }
   return groups.map((group, at) => ({ text: group, strength: at === 0 ? 0 : endStrength(groups[at - 1] ?? '') }));

@@ -141,7 +141,7 @@ export const readBrief = (asked: BriefWords): Reading => {
     isShouted: calm !== typed,
   };
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
-  const found = brandOf(words.brandName, nouns, name, forMaker, known.ordinary)?.replace(/\s[–—-]$/u, '');
+  const found = brandOf(words.brandName, nouns, known, name, forMaker)?.replace(/\s[–—-]$/u, '');
   const isNobody = found !== undefined && words.brandName === undefined && isNoName(found, words.brief, known);
   const brand = isNobody ? undefined : found;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');

@@ -45,7 +45,10 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
         .all(bare)
         .some(({ start }) => start === 0) === true;
     const isLast = ends(index, sentences);
-    const closes = isLast && (isTrade || PLACED.test(bare));
+    // "…, de lunes a sábado. Ciclos Nomada": words that everybody says are no name.
+    const isOwn =
+      lexicon.language !== 'de' && bare.split(/\s+/u).some((word) => !lexicon.ordinary.has(word.toLowerCase()));
+    const closes = isLast && (isTrade || PLACED.test(bare) || isOwn);
     const isFirm = lexicon.language !== 'de' || FIRM.test(bare);
     const signs = closes || beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
     const name = bare.replace(PLACED, '');

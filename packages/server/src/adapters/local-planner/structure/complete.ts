@@ -125,7 +125,9 @@ const filled = (
   // A long sentence fills its scene, but no other one.
   const scenes = words > THIN ? Math.ceil(request.durationSec / LONG_PACE) : Math.round(request.durationSec / PACE);
   const things = thoughts.reduce((sum, thought) => sum + partsOf(thought, lexicon), 0);
-  const room = scenes - 1 - things;
+  // Whatever it has parts, a thought is one scene, and none stands for ten seconds.
+  const least = Math.ceil(request.durationSec / LONG_PACE) - 1 - opening.length - others.length;
+  const room = Math.max(scenes - 1 - things, least);
   const more = turned(lines.promises, request.seed).slice(0, Math.max(0, room));
   const said = numbered([...opening, ...others, ...more.map(add)]);
   return {

@@ -3,7 +3,7 @@
 import type { Lexicon } from '../lexicon/lexicon';
 import { bare } from '../reading/bare';
 import { isUnspaced, visibleWords } from '../reading/measure';
-import { contactsIn } from '../reading/patterns';
+import { contactsIn, namesTime } from '../reading/patterns';
 import { breaksWithin, phrasesOf } from '../reading/phrases';
 import { capitalised, type Thought } from '../reading/thought';
 import { trimEndOf } from '../reading/trim-end';
@@ -46,10 +46,10 @@ export const beginsWithSubject = (text: string, { introduces }: Lexicon): boolea
   return introduces.some((words) => words.includes(' ') && words.split(' ', 1)[0] === first && first !== 'it');
 };
 
-/** "We renovate your bathroom in 7 days": how many and how long is told elsewhere. */
+/** "We renovate your bathroom in 7 days", "Köy kahvaltısı her pazar": how many, how long and when is told elsewhere. */
 const withoutFigure = (text: string, lexicon: Lexicon): string => {
   const words = text.split(/\s+/u);
-  const at = words.findIndex((word) => /^\p{N}/u.test(word));
+  const at = words.findIndex((word, index) => /^\p{N}/u.test(word) || (index > 0 && namesTime(word, lexicon.language)));
   return at < LEAST_SAID ? text : withoutHangingEnd(words.slice(0, at).join(' '), lexicon);
 };
 

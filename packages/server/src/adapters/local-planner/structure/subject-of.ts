@@ -20,5 +20,5 @@ export const subjectOf = (given: string, { ours, hangs, language }: Lexicon): st
   // "Il mio negozio": an article and whose it is.
   const start = words.slice(0, MOST_OWNING).findIndex((word) => !ours.has(word.toLowerCase()));
   const bare = words.slice(start < 0 ? MOST_OWNING : start).join(' ') || text;
-  return capitalised(bare.replace(/^(?:うちの|私の|当店の)/u, ''), language);
+  return capitalised(bare.replace(/^(?:うちの|私の|当店の)|(?:です|でございます)$/gu, ''), language);
 };

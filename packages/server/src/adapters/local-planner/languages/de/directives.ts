@@ -60,4 +60,6 @@ export const DIRECTIVES: DirectivesSource = {
   navigation: 'startseite|start|über uns|leistungen|preise|kontakt|aktuelles|impressum',
   subjects: 'betreff|wg|aw',
   headers: 'von|an|gesendet|datum|kopie',
+  houses: 'laden|geschäft|werkstatt|firma|praxis|marke|unternehmen|betrieb',
+  firms: 'firma',
 };

@@ -113,4 +113,5 @@ export const DIRECTIVES: DirectivesSource = {
     'sale|new in|collections|home|about|about us|services|our services|products|prices|pricing|contact|contact us|blog|news|shop|store|login|log in|sign in|sign up|menu|search|faq|faqs|help|support|careers|jobs|cart|basket|account|gallery|portfolio|testimonials|reviews|locations|team|our team',
   subjects: 'subject|fw|fwd|re',
   headers: 'from|to|cc|bcc|sent|date',
+  houses: 'shop|store|workshop|business|company|firm|studio|cafe|café|bakery|salon|practice|garage|agency|brand|client',
 };

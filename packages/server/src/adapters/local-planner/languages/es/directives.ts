@@ -68,4 +68,6 @@ export const DIRECTIVES: DirectivesSource = {
   navigation: 'inicio|nosotros|servicios|precios|contacto|sobre',
   subjects: 'asunto|rv|rm',
   headers: 'de|para|enviado|fecha|cc',
+  houses: 'tienda|empresa|taller|negocio|marca|estudio',
+  firms: 'empresa',
 };

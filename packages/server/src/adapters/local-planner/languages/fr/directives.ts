@@ -67,4 +67,6 @@ export const DIRECTIVES: DirectivesSource = {
   navigation: 'accueil|à propos|nos services|tarifs',
   subjects: 'objet|tr|rép',
   headers: 'de|à|envoyé|date|cc',
+  houses: 'magasin|boutique|atelier|entreprise|société|marque|enseigne',
+  firms: 'entreprise|société',
 };

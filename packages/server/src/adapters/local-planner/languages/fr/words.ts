@@ -17,7 +17,7 @@ export const WORDS: LexiconSource = {
   refers: 'il elle ils elles cela ça ce ceci aussi y là ensuite puis',
   ours: 'un une le la les mon ma mes notre nos des',
   tones:
-    'joyeux joyeuse calme chaleureux chaleureuse amical drôle ludique professionnel professionnelle sérieux moderne élégant élégante jeune dynamique énergique émouvant épuré minimaliste luxueux rapide lent ton style ambiance musique plutôt très un une peu svp merci convivial décontracté court simple humour avec de l sobre rassurant pas trop',
+    "joyeux joyeuse calme chaleureux chaleureuse amical drôle ludique professionnel professionnelle sérieux moderne élégant élégante jeune dynamique énergique émouvant épuré minimaliste luxueux rapide lent ton style ambiance musique plutôt très un une peu svp s'il te vous plaît plait merci convivial décontracté court simple humour avec de l sobre rassurant pas trop",
   wishes:
     "pas d'images|pas d’images|pas de photos|pas d'image|aucune image|faites |fais |gardez |que ce soit |que le film |que la vidéo |la vidéo doit|le film doit|surtout pas |pas trop |on veut |nous voulons un|je veux un|cible :|ton :|style :|durée :|format :|évitez |merci de |il nous faut un truc|il faut un truc|genre tiktok|humour oui|humour non|humour, |pas de clich|pas d'acteur|pas de texte|texte gros|gros texte|musique douce|musique calme|musique entraînante|notre cible|gros plan|évite|éviter|on aimerait que|j'aimerais que|ne pas montrer|ne montrez pas|[insérer",
   bids: 'faites |fais |gardez |évitez |merci de |surtout pas|pas trop|évite|éviter|que ce soit |ne pas montrer|ne montrez pas',

@@ -57,4 +57,6 @@ export const DIRECTIVES: DirectivesSource = {
   navigation: 'chi siamo|servizi|prezzi|contatti',
   subjects: 'oggetto',
   headers: 'da|a|inviato|data|cc',
+  houses: 'negozio|ditta|azienda|bottega|marca|marchio|attività',
+  firms: 'ditta|azienda',
 };

@@ -41,4 +41,6 @@ export const DIRECTIVES: DirectivesSource = {
     'nu kopen|bestellen|toevoegen aan winkelwagen|toevoegen aan winkelmand|voeg toe aan winkelwagen|in winkelwagen|in winkelmand|aantal in winkelwagen|aantal in winkelmand|in winkelmandje',
   subjects: 'onderwerp|betreft|doorst',
   headers: 'van|aan|verzonden|datum|cc',
+  houses: 'winkel|zaak|bedrijf|praktijk|merk|atelier|studio',
+  firms: 'firma|bedrijf',
 };

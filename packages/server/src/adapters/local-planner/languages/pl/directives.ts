@@ -46,4 +46,6 @@ export const DIRECTIVES: DirectivesSource = {
   carts: 'kup|kupuję|kup teraz|dodaj do koszyka|ilość dodaj do koszyka|kup teraz|do koszyka',
   subjects: 'temat|pd|odp',
   headers: 'od|do|wysłano|data|dw',
+  houses: 'sklep|firma|warsztat|zakład|pracownia|marka',
+  firms: 'firma|firmy|firmie',
 };

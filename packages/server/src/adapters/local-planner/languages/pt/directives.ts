@@ -55,4 +55,6 @@ export const DIRECTIVES: DirectivesSource = {
   navigation: 'início|sobre nós|serviços|preços|contato',
   subjects: 'assunto|enc|res',
   headers: 'de|para|enviado|enviada em|data|cc',
+  houses: 'loja|empresa|oficina|negócio|marca|ateliê|estúdio',
+  firms: 'empresa',
 };

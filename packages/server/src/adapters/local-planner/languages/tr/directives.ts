@@ -31,4 +31,5 @@ export const DIRECTIVES: DirectivesSource = {
   carts: 'sepete at|sepete ekle|adet sepete ekle|hemen al|satın al',
   subjects: 'ilt|ynt',
   headers: 'kimden|kime|gönderildi|tarih|bilgi|gönderen|konu',
+  houses: 'dükkan|mağaza|firma|işletme|şirket|marka',
 };
