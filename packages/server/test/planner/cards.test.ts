@@ -111,6 +111,15 @@ it.each([
     'open mic night every tuesday at the railway tavern, frome. sign up from 7, starts at 8.',
     /tuesday|frome|Tuesday \| Every/u,
   ],
+  ['pt', 'Lavandaria Bairro Limpo, no Porto. Lavar e secar 9 kg por 7 €. Rua do Almada 180', /Almada \|/u],
+  ['fr', 'Retouches à Nîmes. Ourlet à partir de 9 €. Fermé le lundi. Tél. 04 66 55 01 12', /à partir \|/u],
+  ['it', 'Mostra "Carta e luce" al Museo Civico di Trento, fino al 31 gennaio. Biglietto 8 euro.', /\| 31 gennaio/u],
+  ['en', 'THE GREEN GROCER IS NOW DELIVERING. VEG BOXES FROM £12. ORDER BY WEDNESDAY.', /Delivering/u],
+  [
+    'de',
+    'wir reparieren kaffeemaschinen in kassel, leihgerät möglich. mo-fr 10-17 uhr, kölnische str. 40',
+    /[Mm]o-fr|kölnische/u,
+  ],
 ])('shows no card that is torn or joined, in %s', async (language, brief, wrong) => {
   for (const card of await cardsOf(language, brief)) expect(card).not.toMatch(wrong);
 });
@@ -124,6 +133,17 @@ it.each([
     'Bytewise',
   ],
   ['tr', "Ankara Çankaya'da 7/24 çilingir. 20 dakikada kapınızdayız. 0312 555 01 77", "Ankara Çankaya'da çilingir"],
+  ['fr', 'Retouches et ourlets en 48 h chez Fil à Fil, 8 rue des Arts, Nîmes. Ourlet à partir de 9 €.', 'Fil à Fil'],
+  [
+    'fr',
+    'On déménage les étudiants à Montpellier. Cartons offerts. Devis au 06 55 01 88 12.',
+    'On déménage les étudiants',
+  ],
+  [
+    'en',
+    'stone & string - handmade jewellery from whitby jet. earrings from 28 quid, engraving free this month',
+    'Stone & String',
+  ],
 ])('signs with the whole name, in %s', async (language, brief, name) => {
   expect((await cardsOf(language, brief)).at(-1)).toContain(name);
 });
@@ -174,4 +194,12 @@ it('shows no wish for a mood, however short "please" is written', async () => {
     'La boulangerie Maison Perrin lance son pain aux noix. 3,80 € la pièce. Ambiance chaleureuse svp. 14 rue Sommeiller.',
   );
   expect(cards.join('\n')).not.toMatch(/chaleureuse|plaît/u);
+});
+
+it('quotes in notes what was typed', async () => {
+  const { notes } = await planOf(
+    'en',
+    'pls make it fun!! puppy training in hove, 6 wks 90 quid, small grps, txt me 07700 900 233 thx',
+  );
+  expect(notes.join(' ')).toContain('“pls make it fun');
 });

@@ -28,6 +28,7 @@ import { nameToSay, withArticle } from './writing/name-to-say';
 import { narrate } from './writing/narrate';
 import { mainText, type Spoken, spokenText } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
+import { quotedAsTyped } from './writing/quoted-as-typed';
 import { review } from './writing/review';
 import { writeTitle } from './writing/title';
 import { writeCaption, writeCopy } from './writing/write-copy';
@@ -210,20 +211,24 @@ export const writePlan = (request: PlanRequest): Plan => {
       ...{ kind, language: reading.language, durationSec: request.durationSec },
       ...{ route: request.route, brief: brief.brief },
     }),
-    notes: withMissed(
-      { brief: brief.brief, kind, reading: brief, slots: slotsOf(brief, brief.brief) },
-      toldBy(planned),
-      review(
-        { ...request, kind },
-        {
-          assignment,
-          reading,
-          completed,
-          untold: accountOf(toldBy(planned), read.language)(read.told),
-          shortened: numbered(({ text, shortened }) => shortened && text !== ''),
-          silent: numbered(({ text }) => text === ''),
-        },
+    notes: quotedAsTyped(
+      withMissed(
+        { brief: brief.brief, kind, reading: brief, slots: slotsOf(brief, brief.brief) },
+        toldBy(planned),
+        review(
+          { ...request, kind },
+          {
+            assignment,
+            reading,
+            completed,
+            untold: accountOf(toldBy(planned), read.language)(read.told),
+            shortened: numbered(({ text, shortened }) => shortened && text !== ''),
+            silent: numbered(({ text }) => text === ''),
+          },
+        ),
       ),
+      request.brief,
+      read.lexicon,
     ),
     ...(completed.trade === 'any' ? {} : { trade: completed.trade }),
     showsProduct:

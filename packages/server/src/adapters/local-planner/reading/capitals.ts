@@ -8,7 +8,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { standsApart } from './apart';
 import { namedIn } from './capital-names';
 import { datesOf } from './dates-written';
-import { GENITIVES } from './lists';
+import { AUXILIARIES, GENITIVES } from './lists';
 import { hasCapital, isNamePart } from './ordinary-case';
 import { lowered, titled } from './titled-words';
 
@@ -107,6 +107,9 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     if (ordinary.size > 0 && !isShortForm(word) && !isOneOf(BESIDE_NUMBERS.currencies, bare)) {
       const isDate = language === 'en' && datesOf(language).has(titled(bare, language));
       const isLed = hangs.has(before) && !starts.has(before) && !/^(?:the|der|die|das)$/u.test(before);
+      // "IS NOW DELIVERING"
+      if (!begins && language === 'en' && bare.endsWith('ing') && (AUXILIARIES.has(before) || before === 'now'))
+        return small;
       return begins || isDate || (!(isLed && language === 'en') && hasCapital(bare, isBehind, lexicon))
         ? titled(word, language)
         : small;

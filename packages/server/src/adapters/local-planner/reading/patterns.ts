@@ -183,7 +183,9 @@ const DAY_WORDS = 4;
 export const namesTime = (text: string, language: string): boolean =>
   namesHour(text) || holdsOneOf(BESIDE_NUMBERS.days, text) || holdsOneOf(calendarWords(localeOf(language)), text);
 
-const NAME_NEXT = /^\s(?:\p{Lu}|\p{Lo}|\p{N})/u;
+/** "Rua do Almada", "rue de la Gare": small words join a street to its name. */
+const NAME_NEXT = /^\s(?:\p{Ll}{1,3}\s){0,2}(?:\p{Lu}|\p{Lo}|\p{N})/u;
+const LONGEST_NEXT = 12;
 const NUMBER_NEXT = /^\s\p{N}/u;
 /** "12 Mill " before "Road". */
 const HOUSE_BEFORE = /\p{N}\s+(?:\p{Lu}[\p{L}'’-]+\s){1,3}$/u;
@@ -192,7 +194,7 @@ const HOUSE = 60;
 /** Whether the text holds a street address. */
 export const namesStreet = remembering(
   (text: string): boolean =>
-    BESIDE_NUMBERS.streets.all(text).some(({ end }) => NAME_NEXT.test(text.slice(end, end + 2))) ||
+    BESIDE_NUMBERS.streets.all(text).some(({ end }) => NAME_NEXT.test(text.slice(end, end + LONGEST_NEXT))) ||
     BESIDE_NUMBERS.streetEnds.all(text).some(({ end }) => NUMBER_NEXT.test(text.slice(end, end + 2))) ||
     BESIDE_NUMBERS.roads
       .all(text)

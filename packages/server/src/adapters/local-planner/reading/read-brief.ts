@@ -137,7 +137,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const nouns = withNounsTitled(calm, known);
   const words = {
     ...asked,
-    brief: withTownsTitled(withNamesTitled(nouns, known), known),
+    brief: withTownsTitled(withNamesTitled(nouns, known, calm), known),
     isShouted: calm !== typed,
   };
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);

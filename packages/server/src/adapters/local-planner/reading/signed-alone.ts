@@ -67,7 +67,8 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
 const HOUSE_AND_TOWN = /^,\s[^,]{0,30}\p{N}[^,]{0,30},\s\p{Lu}[\p{L}’'-]+(?:\s\p{L}+){0,3}[.!]?$/u;
 
 /** "Antepli Usta, Ortabahçe Cad. 12": the name that stands before a street, in a sentence that says nothing else. */
-export const nameBeforeStreet = (sentences: readonly Said[], { towns }: Lexicon): string | undefined => {
+export const nameBeforeStreet = (sentences: readonly Said[], lexicon: Lexicon): string | undefined => {
+  const { towns } = lexicon;
   const [first] = sentences;
   // "Alterations and repairs, The Stitch Room, 4 Castle Arcade"
   const pieces = first?.items === undefined ? (first?.text.split(', ') ?? []) : [];
@@ -79,6 +80,8 @@ export const nameBeforeStreet = (sentences: readonly Said[], { towns }: Lexicon)
     return at > 0 && isStreet && isName && !towns.all(bare).some(({ start }) => start === 0);
   });
   if (placed !== undefined) return placed;
+  const hosted = hostedName(sentences, lexicon);
+  if (hosted !== undefined) return hosted;
   for (const { text, items } of sentences.slice(1)) {
     const comma = text.indexOf(', ');
     const lead = text.slice(0, Math.max(0, comma));
@@ -89,6 +92,28 @@ export const nameBeforeStreet = (sentences: readonly Said[], { towns }: Lexicon)
       nameAt(lead) === lead && visibleWords(lead) >= least && !towns.all(lead).some(({ start }) => start === 0);
     const isStreet = isPlaced || namesStreet(text.slice(comma));
     if (items === undefined && isName && isStreet && !namesStreet(lead)) return lead;
+  }
+  return undefined;
+};
+
+/** "Ourlets en 48 h chez Fil à Fil, 8 rue des Arts": whoever something is done at, before their street. */
+const MOST_HOSTED = 5;
+const AT_HOME = 3;
+const hostedName = (sentences: readonly Said[], { hosts, starts }: Lexicon): string | undefined => {
+  for (const { text, items } of sentences.slice(0, AT_HOME)) {
+    const comma = items === undefined ? text.indexOf(', ') : -1;
+    if (comma < 0 || !namesStreet(text.slice(comma)) || !/^,\s\p{N}/u.test(text.slice(comma))) continue;
+    const words = text.slice(0, comma).split(' ');
+    const at = words.findLastIndex((word) => hosts.has(word.toLowerCase()));
+    const name = words.slice(at + 1);
+    const isName =
+      at > 0 &&
+      name.length >= LEAST_WORDS &&
+      name.length <= MOST_HOSTED &&
+      /^\p{Lu}/u.test(name[0] ?? '') &&
+      /^\p{Lu}/u.test(name.at(-1) ?? '') &&
+      !starts.has((name[0] ?? '').toLowerCase());
+    if (isName) return name.join(' ');
   }
   return undefined;
 };

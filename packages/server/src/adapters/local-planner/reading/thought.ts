@@ -188,7 +188,9 @@ const thoughtIn = (words: string, lexicon: Lexicon, { label, given }: Beside = {
     given ??
     (contact === undefined && quotation === undefined && sides === undefined ? findList(text, lexicon) : undefined);
   const offers = label === 'offer' || hasOffer(text, lexicon) || (PERCENT.test(text) && /off|-\s?\d/iu.test(text));
-  const found = list === undefined && contact === undefined ? findFigure(text, lexicon) : undefined;
+  // "Rua do Almada 180" counts nothing.
+  const isCounted = list === undefined && contact === undefined && !namesStreet(text);
+  const found = isCounted ? findFigure(text, lexicon) : undefined;
   // In "free shipping over £25" the offer is the shipping, not the sum.
   const figure = offers && found?.before !== '' && !PERCENT.test(text) ? undefined : found;
   const kinds = new Set<ThoughtKind>();

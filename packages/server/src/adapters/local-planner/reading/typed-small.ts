@@ -42,17 +42,32 @@ const PLACES = /(?:^|\s)(?:in|near|around)\s$/u;
 const ENDS_PLACE = /(?:^|\s)(?:at|in)\s[^,.!?\n]{3,40},\s$/u;
 const LONGEST_PLACE = 60;
 
-/** The brief with capitals for days, places and persons, where its language has a list of words that are none. */
-export const withNamesTitled = (brief: string, lexicon: Lexicon): string => {
+const FIRM = /^\s*\p{Ll}{2,}\s&\s\p{Ll}{2,}(?=\s[-–—|]\s|[,:])/u;
+
+/** "mo-fr", "kölnische str. 40". */
+const GERMAN_DAYS = /(?<!\p{L})(mo|di|mi|do|fr|sa|so)(\.?\s?[-–+]\s?)(mo|di|mi|do|fr|sa|so)(?!\p{L})/gu;
+const GERMAN_STREET = /(?<!\p{L})(\p{Ll}{3,}e[rn]?)\s(str\.|straße|platz|weg|allee|gasse)(?=\s\p{N})/gu;
+const first = (word: string): string => titled(word, 'de');
+const withGermanNames = (brief: string): string =>
+  brief
+    .replace(GERMAN_DAYS, (_, from: string, sign: string, to: string) => `${first(from)}${sign}${first(to)}`)
+    .replace(GERMAN_STREET, (_, name: string, road: string) => `${first(name)} ${first(road)}`);
+
+/** The brief, `typed` so, with capitals for days, places and persons, where its language has a list of words that are none. */
+export const withNamesTitled = (brief: string, lexicon: Lexicon, typed = brief): string => {
   const { language, ordinary, acts, reaches } = lexicon;
-  if (language !== 'en' || ordinary.size === 0 || !isTypedSmall(brief)) return brief;
+  if (!isTypedSmall(typed)) return brief;
+  // "stone & string - …": two that a sign joins, before anything else is said, are a firm.
+  const firm = brief.replace(FIRM, (name) => name.replace(/\p{L}+/gu, (word) => titled(word, language)));
+  if (language === 'de') return withGermanNames(firm);
+  if (language !== 'en' || ordinary.size === 0) return firm;
   let placed = -1;
-  return brief.replace(WORDS, (word, at: number) => {
+  return firm.replace(WORDS, (word, at: number) => {
     if (!/^\p{Ll}+$/u.test(word)) return word;
     // "hebden bridge", "whitley bay"
     if (at === placed + 1 && lexicon.titled.has(word)) return titled(word, language);
-    const before = brief.slice(Math.max(0, at - LONGEST_PLACE), at);
-    const behind = brief.slice(at + word.length, at + word.length + NEAR);
+    const before = firm.slice(Math.max(0, at - LONGEST_PLACE), at);
+    const behind = firm.slice(at + word.length, at + word.length + NEAR);
     if (isDate(word, before.slice(-NEAR), behind, lexicon)) return titled(word, language);
     if (isOrdinary(word, lexicon)) return word;
     const isPlace = PLACES.test(before) || (ENDS_PLACE.test(before) && /^(?:[.!?\n]|$)/u.test(behind));

@@ -4,6 +4,8 @@
  */
 import { dayIn, namesDay } from '../../../acting/facts/day';
 import { hourOf } from '../../../acting/facts/hour';
+import { isOneOf } from '../../../wording/phrases';
+import { BESIDE_NUMBERS } from '../languages/numbers';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { namesPrice, namesStreet, namesTime } from '../reading/patterns';
@@ -112,7 +114,10 @@ const whenWithin = (
   let start = at;
   // "Du 6 au 22 novembre": the first day of several, and what leads to it.
   while (start > 1 && SMALL.test(words[start - 1] ?? '') && /^\p{N}/u.test(words[start - 2] ?? '')) start -= 2;
-  if (LEADS.test(words[start - 1] ?? '')) start -= 1;
+  // "fino al 31 gennaio": how long something lasts is no day on which it is.
+  const isUntil = (index: number): boolean => isOneOf(BESIDE_NUMBERS.until, words[index]?.toLowerCase() ?? '');
+  if (start > 1 && SMALL.test(words[start - 1] ?? '') && isUntil(start - 2)) start -= 2;
+  else if (start > 0 && (isUntil(start - 1) || LEADS.test(words[start - 1] ?? ''))) start -= 1;
   while (start > 0 && EACH.test(words[start - 1] ?? '')) start -= 1;
   const when = words.slice(start, end).join(' ');
   // "Every third Sunday of the month": a weekday alone would be every one.

@@ -216,13 +216,17 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
     ownedAmong(head, lexicon) ??
     subject ??
     askedIn(head, lexicon) ??
-    tradeAlone(thoughts[0], lexicon)
+    tradeAlone(thoughts[0], lexicon) ??
+    toldWhole(thoughts[0], lexicon)
   );
 };
 
 /** Whose house a vacancy or an announcement is of. */
 const ownedAmong = (thoughts: readonly Thought[], lexicon: Lexicon): string | undefined => {
-  const owned = thoughts.map(({ text }) => ownedIn(text, lexicon)).find((text) => text !== undefined);
+  // "In onze schuur" is where, and no house.
+  const isHouse = (text: string): boolean =>
+    lexicon.bank === undefined || lexicon.bank.names().all(text).length > 0 || /\p{Lu}\p{Ll}+\s\p{Lu}/u.test(text);
+  const owned = thoughts.map(({ text }) => ownedIn(text, lexicon)).find((text) => text !== undefined && isHouse(text));
   return owned !== undefined && visibleWords(owned) <= MOST_WORDS && isSign(owned)
     ? capitalised(owned, lexicon.language)
     : undefined;
@@ -237,4 +241,25 @@ const askedIn = (thoughts: readonly Thought[], lexicon: Lexicon): string | undef
       return capitalised(asked, lexicon.language);
   }
   return undefined;
+};
+
+/** "On déménage les étudiants à Montpellier": where nothing names anybody, what they do is said once more. */
+const LEAST_TOLD = 3;
+const MOST_TOLD = 7;
+const toldWhole = (thought: Thought | undefined, lexicon: Lexicon): string | undefined => {
+  const { text = '', kinds, list, quotation, contact, refersBack = true } = thought ?? {};
+  const head = headOf(text);
+  const words = visibleWords(head);
+  const isPlain =
+    !refersBack &&
+    !/[!！]/u.test(text) &&
+    list === undefined &&
+    quotation === undefined &&
+    contact === undefined &&
+    kinds?.has('question') === false &&
+    kinds.has('call') === false;
+  const isShort = words >= LEAST_TOLD && words <= MOST_TOLD && !isUnspaced(head);
+  return isPlain && isShort && isSign(head) && beginsWithSubject(head, lexicon) && !isAnnouncement(head, lexicon)
+    ? head
+    : undefined;
 };

@@ -26,6 +26,8 @@ const COUNT = /^(?!(?:1|24)\s)\p{N}{1,3}(?:[.,\s]\p{N}{3})*\+?\s\p{L}{3,}(?=[\s,
 /** "24h/24", "7 days a week": what is always is no date. */
 const ALWAYS = /^(?:24|7)(?!\p{N}|[.,:\/-]\p{N}{1,2}(?!\p{N}))\s?(?:[hju]|d|\/)/iu;
 
+const ENDS_DAY = /[\p{N}時分日月曜半）)〜～まで]$/u;
+
 export type LeadKind = 'price' | 'date' | 'place' | 'offer' | 'figures' | 'change' | 'rated';
 
 /** What a voice says of a fact, and of what kind it is: a film leads to each kind once. */
@@ -73,7 +75,10 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon, language }: Re
   const isTariff = isAllPrice && behind <= MOST_BEHIND && !isOneOf(BESIDE_NUMBERS.costs, first);
   if (kinds.has('price')) return isTariff ? 'price' : undefined;
   if (kinds.has('place')) return /\p{N}/u.test(text) && !kinds.has('time') ? 'place' : undefined;
-  if (kinds.has('time') && beginsWithDay(text, language) && !ALWAYS.test(text)) return 'date';
+  if (kinds.has('time') && beginsWithDay(text, language) && !ALWAYS.test(text)) {
+    // 4月生募集中 is said of a day, and is none.
+    return isUnspaced(text) && !ENDS_DAY.test(text) ? undefined : 'date';
+  }
   return order > 0 &&
     COUNT.test(text) &&
     !/,\s/u.test(text) &&

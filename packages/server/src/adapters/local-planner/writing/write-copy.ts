@@ -63,6 +63,14 @@ const comparisonCopy = (
 /** "MOT is | £40" */
 const IS = /\s(?:is|are|costs?|ist|kostet|est|coûte|es|cuesta|è|costa|é|custa|kost|kosztuje)$/iu;
 
+/** "Ourlet | à partir de 9 €": what leads to a number is more than its last word. */
+const withoutLeading = (thing: string, lead: string, { starts }: Reading['lexicon']): string => {
+  const words = thing.split(' ');
+  const isCut = thing.length < lead.trimEnd().length && starts.has((words.at(-2) ?? '').toLowerCase());
+  return isCut && words.length > LEAST_LED ? words.slice(0, -2).join(' ') : thing;
+};
+const LEAST_LED = 2;
+
 /** The figure reads down the screen: what leads to it, the number with what it counts. */
 const statCopy = ({ figure }: Thought, beat: Beat, { role }: Slot, { lexicon }: Reading): Copy | undefined => {
   if (figure === undefined || (beat !== 'stat' && ROLE_WANTS[role]?.includes('figure') !== true)) return undefined;
@@ -71,7 +79,7 @@ const statCopy = ({ figure }: Thought, beat: Beat, { role }: Slot, { lexicon }: 
   if (/[،,、]\s/u.test(before)) return undefined;
   const lead = before.replace(IS, '');
   // "Three tiers | from £280": what leads to a number stands with it.
-  const thing = lead === '' ? '' : withoutHangingEnd(lead, lexicon);
+  const thing = lead === '' ? '' : withoutLeading(withoutHangingEnd(lead, lexicon), lead, lexicon);
   const led = lead.slice(thing.length).trim();
   if (led !== '' && visibleWords(thing) < 1) return { beat: 'stat', lines: setLines(`${lead} ${words}`, lexicon, 2) };
   return {

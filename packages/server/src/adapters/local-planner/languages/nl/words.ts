@@ -7,7 +7,7 @@ export const WORDS: LexiconSource = {
     'in op aan voor met van bij tot sinds naar over onder door zonder om uit tegen tussen tijdens als wanneer omdat dat die waar zodat terwijl vanaf binnen per na langs naast rond inclusief te wie',
   hangs:
     'via de het een onze ons uw je jouw mijn zijn haar hun dit deze elke elk geen is was wordt worden heeft hebben kan kunnen zal moet mag niet heel meer alleen alle alles ook we wij u jij zij er zo nog',
-  acts: 'boek|bestel|bel|bezoek|kom|meld je|meld|schrijf je|download|probeer|doneer|geef|reserveer|koop|start|ontdek|haal|vraag|maak|neem contact|stuur|mail|plan|schuif aan|word|doe mee|loop binnen|claim|scan|volg|solliciteer|bekijk|app|whatsapp|proef|breng|schrijf|geef je op|kijk op|koop je|aanmelden|reserveren|reserveringen',
+  acts: 'bestellen voor|bestellen via|boek|bestel|bel|bezoek|kom|meld je|meld|schrijf je|download|probeer|doneer|geef|reserveer|koop|start|ontdek|haal|vraag|maak|neem contact|stuur|mail|plan|schuif aan|word|doe mee|loop binnen|claim|scan|volg|solliciteer|bekijk|app|whatsapp|proef|breng|schrijf|geef je op|kijk op|koop je|aanmelden|reserveren|reserveringen',
   offers:
     'toegang gratis|gratis toegang|% korting|korting|gratis|voor niets|halve prijs|cadeau|bespaar|kosteloos|geld terug|zonder inschrijfkosten|in plaats van|van €',
   gives: 'geef geven bied bieden verkoop verkopen maak maken',

@@ -133,7 +133,7 @@ export const SERVICES = {
   },
   jobs: {
     words:
-      'cerchiamo personale|cercasi|assumiamo|stiamo assumendo|lavora con noi|offerta di lavoro|unisciti al team|unisciti alla squadra|invia il cv|inviaci il cv|manda il cv|cv a|tempo indeterminato|tempo determinato|contratto regolare|cerchiamo barist*|cerchiamo camerier*|cerchiamo cuoc*|cerchiamo commess*|cerchiamo autist*|cerchiamo aiuto*|cerchiamo apprendist*|apprendista cercasi|candidature|posizione aperta|posizioni aperte',
+      'cerchiamo personale|cerchiamo un|cerchiamo una|manda il curriculum|invia il curriculum|curriculum a|cercasi|assumiamo|stiamo assumendo|lavora con noi|offerta di lavoro|unisciti al team|unisciti alla squadra|invia il cv|inviaci il cv|manda il cv|cv a|tempo indeterminato|tempo determinato|contratto regolare|cerchiamo barist*|cerchiamo camerier*|cerchiamo cuoc*|cerchiamo commess*|cerchiamo autist*|cerchiamo aiuto*|cerchiamo apprendist*|apprendista cercasi|candidature|posizione aperta|posizioni aperte',
     hooks: 'C’è un posto libero.|Voglia di cambiare?|Un lavoro tra brava gente.',
     mood: 'Arrivare.|Imparare.|Crescere.',
     promises: 'Una squadra che si aiuta|Buon lavoro, buona compagnia',

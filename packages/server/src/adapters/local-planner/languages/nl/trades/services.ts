@@ -133,7 +133,7 @@ export const SERVICES = {
   },
   jobs: {
     words:
-      'vacature*|gezocht|solliciteer|solliciteren|sollicitatie*|kom in ons team|kom ons team versterken|versterk ons team|ons team zoekt|bijbaan|werken bij ons|collega gezocht|nieuwe collega|m/v|m/v/x|mail je cv|stuur je cv|vast contract',
+      'vacature*|goed loon|uur per week|zoekt een kok|zoeken een kok|zoekt een collega|gezocht|solliciteer|solliciteren|sollicitatie*|kom in ons team|kom ons team versterken|versterk ons team|ons team zoekt|bijbaan|werken bij ons|collega gezocht|nieuwe collega|m/v|m/v/x|mail je cv|stuur je cv|vast contract',
     hooks: 'Er is nog een plek vrij.|Zin in iets nieuws?|Werk met leuke mensen.',
     mood: 'Binnenkomen.|Aanpakken.|Groeien.',
     promises: 'Een team dat voor elkaar klaarstaat|Goed werk, fijne mensen',
