@@ -120,6 +120,26 @@ it.each([
     'wir reparieren kaffeemaschinen in kassel, leihgerät möglich. mo-fr 10-17 uhr, kölnische str. 40',
     /[Mm]o-fr|kölnische/u,
   ],
+  [
+    'en',
+    "We're after a short video for our B&B in Keswick, called Fellside House. Maybe some nice lake shots? fellsidehouse.example",
+    /shots/u,
+  ],
+  [
+    'de',
+    'hallo könnt ihr was für unseren schülerladen machen? wir verkaufen brezeln in der großen pause, raum 104',
+    /[Kk]önnt/u,
+  ],
+  [
+    'pl',
+    'Kurs pierwszej pomocy, sobota 22 marca, Poznań, ul. Garbary 5. 120 zł za parę. Zapisy: pomocmalucha.example',
+    /5\. 120/u,
+  ],
+  [
+    'en',
+    '"They found the leak in ten minutes." Maggie, Hexham. Northwater Leak Detection. No dig, no fee. Call 01434 555 019',
+    /^Maggie/u,
+  ],
 ])('shows no card that is torn or joined, in %s', async (language, brief, wrong) => {
   for (const card of await cardsOf(language, brief)) expect(card).not.toMatch(wrong);
 });
@@ -144,6 +164,21 @@ it.each([
     'stone & string - handmade jewellery from whitby jet. earrings from 28 quid, engraving free this month',
     'Stone & String',
   ],
+  [
+    'de',
+    'Wärmepumpe statt Gas? Energieberatung Lindner rechnet es für Sie durch. Raum Bamberg. Tel. 0951 555 0166',
+    'Energieberatung Lindner',
+  ],
+  [
+    'pl',
+    'Masz stare złoto? Skup i wycena od ręki. Jubiler Karat, Radom, Żeromskiego 40. Płacimy gotówką.',
+    'Jubiler Karat',
+  ],
+  [
+    'ar',
+    'مطلوب معلمة لغة إنجليزية لروضة في العين. راتب ٦٠٠٠ درهم. أرسلي السيرة الذاتية إلى jobs@rawda.example',
+    'مطلوب معلمة',
+  ],
 ])('signs with the whole name, in %s', async (language, brief, name) => {
   expect((await cardsOf(language, brief)).at(-1)).toContain(name);
 });
@@ -161,15 +196,26 @@ it('opens with who it is rather than with a price', async () => {
   expect((await cardsOf('tr', brief))[0]).toContain('Nefes');
 });
 
-it('repeats no title of a lesson among its rules', async () => {
-  const brief =
-    'Accueillir un client au téléphone. Décrocher avant la troisième sonnerie. Se présenter avec le sourire. Reformuler la demande.';
+it.each([
+  [
+    'fr',
+    'Accueillir un client au téléphone. Décrocher avant la troisième sonnerie. Se présenter avec le sourire. Reformuler la demande.',
+    'Accueillir',
+    'Reformuler la demande',
+  ],
+  [
+    'it',
+    'Lavarsi le mani in cucina. Togli anelli e orologio. Usa acqua calda e sapone. Non asciugarti mai sul grembiule.',
+    'Lavarsi',
+    'Togli anelli e orologio',
+  ],
+])('repeats no title of a lesson among its rules, in %s', async (language, brief, title, rule) => {
   const { scenes } = await planner.plan(
-    requestOf({ language: 'fr', brief, kind: 'training', durationSec: 40, narrator: true }),
+    requestOf({ language, brief, kind: 'training', durationSec: 40, narrator: true }),
     new AbortController().signal,
   );
-  expect(scenes.at(-1)?.prompt).toContain('Reformuler la demande');
-  expect(scenes.at(-1)?.prompt).not.toContain('Accueillir');
+  expect(scenes.at(-1)?.prompt).toContain(rule);
+  expect(scenes.at(-1)?.prompt).not.toContain(title);
 });
 
 it('breaks no line within a name in quotation marks', async () => {

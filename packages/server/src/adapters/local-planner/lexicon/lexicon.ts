@@ -95,6 +95,8 @@ export interface LexiconSource {
   readonly nounEnds?: string;
   /** How reasons begin: "because". */
   readonly reasons?: string;
+  /** What infinitives end in, where rules are told in another form: they name a lesson. */
+  readonly infinitives?: string;
   /** How rules begin: "always". */
   readonly always?: string;
   /** What a line tells that names nobody: "grand opening". */
@@ -151,6 +153,7 @@ export interface Lexicon {
   readonly nounEnds: readonly string[];
   readonly announces: PhraseIndex<true>;
   readonly reasons: ReadonlySet<string>;
+  readonly infinitives: readonly string[];
   readonly always: ReadonlySet<string>;
   readonly ordinary: ReadonlySet<string>;
   readonly titled: ReadonlySet<string>;
@@ -216,6 +219,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   nounEnds: words(source.nounEnds ?? ''),
   announces: phraseIndexOf(source.announces),
   reasons: new Set(words(source.reasons ?? '')),
+  infinitives: words(source.infinitives ?? ''),
   always: new Set(words(source.always ?? '')),
   ordinary: new Set(words(source.ordinary ?? '')),
   titled: new Set(words(source.titled ?? '')),
@@ -267,6 +271,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   nounEnds: [],
   announces: phraseIndexOf(),
   reasons: new Set(),
+  infinitives: [],
   always: new Set(),
   ordinary: new Set(),
   titled: new Set(),

@@ -38,6 +38,7 @@ const MOST_REST = 9;
 /** How sure it has to be that a clause speaks to the maker: by itself, holding something that sells, and beside one that does. */
 const CLEAR = 1.8;
 const CLEAR_ALTHOUGH_SELLING = 2.3;
+const CLEAR_ASKING = 3;
 /** A name of two words, behind the first: who is named is rather shown. */
 const NAMES = /\S\s\p{Lu}\p{Ll}[\p{L}’'-]*\s(?:(?:&|de|of|the)\s){0,2}\p{Lu}\p{Ll}/u;
 const BESIDE = 0.2;
@@ -99,11 +100,27 @@ const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, k
   // "Instructions for new couriers: …" is the name of a lesson.
   const isName = kind === 'training' && isLead(`${clause}${after}`) && odds < SURELY_MAKERS;
   if (isName && !isMakers(clause, lexicon) && !namesFilm(clause, lexicon)) return 'viewers';
-  if (odds > (selling || NAMES.test(clause) ? CLEAR_ALTHOUGH_SELLING : CLEAR)) return 'maker';
+  // "Need a hand with computers?", "No more than 12 people": who asks viewers, or counts what is sold, is easily misheard.
+  const isOpen = !isWorded && (/[?؟]\s*$/u.test(`${clause}${after}`) || countsThings(clause, lexicon));
+  const clear = isOpen ? CLEAR_ASKING : selling || NAMES.test(clause) ? CLEAR_ALTHOUGH_SELLING : CLEAR;
+  if (odds > clear) return 'maker';
   if (!selling && odds > OF_FILM && namesFilm(clause, lexicon)) return 'maker';
   const least = kind === 'training' && onlyBids(clause, lexicon) ? UNLIKELY_RULE : UNLIKELY;
   if (odds > least && isMakers(clause, lexicon)) return 'maker';
-  return odds > BESIDE && !selling ? 'either' : 'viewers';
+  return odds > BESIDE && !selling && !isOpen ? 'either' : 'viewers';
+};
+
+/** "Máximo 12 personas": a number of something that is no film's length. */
+const MOST_COUNTED = 4;
+const countsThings = (clause: string, { lasts, lengths }: Lexicon): boolean => {
+  const words = wordsOf(clause);
+  return (
+    words.length <= MOST_COUNTED &&
+    /(?<![\p{N}:])\p{N}{1,3}(?![\p{N}:])/u.test(clause) &&
+    !words.some(
+      (word) => (lasts.has(word) && !lengths.has(word)) || (lengths.has(word) && words.length < MOST_COUNTED - 1),
+    )
+  );
 };
 
 /** "Bassano del Grappa": a name of several words is somebody's, or somewhere. */

@@ -9,7 +9,7 @@ import { BESIDE_NUMBERS } from '../languages/numbers';
 export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
 /** A script without spaces has what it is right before it: 電話075-555-0148. */
 const PHONE_LIKE =
-  /(?=[+(\p{Nd}])(?<![\p{N}.,/-]|\p{Sc}\s?|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})(?!\p{Nd}{1,2}\/\p{Nd}{1,2}\s\p{Nd})\+?\(?\p{Nd}[\p{Nd}\s()./-]{5,}\p{Nd}(?![\p{N}%])/gu;
+  /(?=[+(\p{Nd}])(?<![\p{N}.,/-]|\p{Sc}\s?|(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])\p{L})(?!\p{Nd}{1,2}\/\p{Nd}{1,2}\s\p{Nd})\+?\(?\p{Nd}(?:[\p{Nd}\s()/-]|\.\b){5,}\p{Nd}(?![\p{N}%])/gu;
 const THOUSANDS = /^[1-9]\d{0,2}([ .]\d{3})+$/u;
 /** Nobody sells hundreds of millions: "952 555 033" is a number to call. */
 const NINE_DIGITS = /^\d{3} \d{3} \d{3}$/u;

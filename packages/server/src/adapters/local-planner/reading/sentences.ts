@@ -38,6 +38,8 @@ const BEFORE_NUMBER = /(?<=[\p{L}’']\p{L}["”»)]?[.!?…]["”»)]?\s+)(?=[-
 /** Nor between two numbers: "until 18:00. 94% of …". Where "15. 4." is a date, only after an hour or a year. */
 const BETWEEN_NUMBERS = /(?<=(?:\p{N}h?|\p{N}\s?\p{Sc})[.!?]\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
 const BETWEEN_LONG_NUMBERS = /(?<=(?:\p{N}:\p{N}{2}|\p{N}{4}|[%€$£])[.!?]\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
+/** "ul. Garbary 5. 120 zł": nor before what has a price's sign. */
+const BEFORE_PRICE = /(?<=\p{N}[.]\s+)(?=\p{N}{1,5}(?:[.,]\p{N}{2,3})?\s?(?:\p{Sc}|zł|euro|tl|kr|chf)(?!\p{L}))/iu;
 /** A name such as iPhone begins a sentence as it is. */
 const BEFORE_CAMEL = /(?<=\p{L}{3}[.!?]["”»)]?\s+)(?=\p{Ll}{1,2}\p{Lu})/u;
 /** An address behind a stop is none of the sentence's: "£9 a month after. tally.example". */
@@ -75,7 +77,7 @@ const isPair = (sentences: readonly string[], next: string, opens: boolean): boo
   const answers =
     last.endsWith('?') &&
     !isSmallTalk(trimEndOf(next, /[.!\s]/u)) &&
-    !/[?:@]|\p{N}/u.test(next) &&
+    !/[?:@]|\p{N}|\p{L}\.\p{L}/u.test(next) &&
     next.split(' ').length <= MOST_ANSWER;
   return answers || (!isFirst && /^\S+(?:\s\S+)?\?$/u.test(last));
 };
@@ -124,7 +126,7 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
   const breaks = [
     BEFORE_NUMBER,
     hasOrdinals(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS,
-    ...[BEFORE_CAMEL, BEFORE_SHORT, BEFORE_ADDRESS],
+    ...[BEFORE_PRICE, BEFORE_CAMEL, BEFORE_SHORT, BEFORE_ADDRESS],
     casual ? BEFORE_LOWER : BEFORE_ANY,
   ];
   const segments = [...segmenterOf('sentence', localeOf(language)).segment(line)].flatMap(({ segment }) =>

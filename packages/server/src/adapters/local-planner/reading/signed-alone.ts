@@ -66,6 +66,10 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
 
 const HOUSE_AND_TOWN = /^,\s[^,]{0,30}\p{N}[^,]{0,30},\s\p{Lu}[\p{L}’'-]+(?:\s\p{L}+){0,3}[.!]?$/u;
 
+/** "Jubiler Karat, Radom, Żeromskiego 40": a town and a street that only its number tells. */
+const ADDRESSED =
+  /^,\s\p{Lu}[\p{L}’'-]+(?:\s\p{L}+){0,2},\s\p{Lu}[\p{L}’'-]+(?:\s\p{L}+){0,2}\s\p{N}{1,4}\p{L}?[.!]?$/u;
+
 /** "Antepli Usta, Ortabahçe Cad. 12": the name that stands before a street, in a sentence that says nothing else. */
 export const nameBeforeStreet = (sentences: readonly Said[], lexicon: Lexicon): string | undefined => {
   const { towns } = lexicon;
@@ -90,7 +94,7 @@ export const nameBeforeStreet = (sentences: readonly Said[], lexicon: Lexicon): 
     const least = isPlaced ? 1 : LEAST_WORDS;
     const isName =
       nameAt(lead) === lead && visibleWords(lead) >= least && !towns.all(lead).some(({ start }) => start === 0);
-    const isStreet = isPlaced || namesStreet(text.slice(comma));
+    const isStreet = isPlaced || ADDRESSED.test(text.slice(comma)) || namesStreet(text.slice(comma));
     if (items === undefined && isName && isStreet && !namesStreet(lead)) return lead;
   }
   return undefined;

@@ -109,7 +109,7 @@ export const sells = (clause: string, { acts, offers }: Lexicon): boolean => {
 
 /** Trades in which people are looked for, and words of a clause that does nothing else. */
 const SEEKERS: ReadonlySet<string> = new Set(['jobs', 'charity']);
-const MOST_SEEKING = 5;
+const MOST_SEEKING = 9;
 /** Whether a clause says whom somebody looks for: "Precisamos de voluntários". */
 export const looksForPeople = (clause: string, lexicon: Lexicon): boolean =>
   wordsOf(clause).length <= MOST_SEEKING &&

@@ -80,7 +80,8 @@ export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedu
     return { recap: { ...recap, list: { lead, items, ordered, bullets: true } } };
   }
   const [first, ...others] = thoughts;
-  const taught = first !== undefined && isCommand(first, lexicon) ? thoughts : others;
+  const isTitled = first !== undefined && namesDoing(first, others, lexicon);
+  const taught = first !== undefined && !isTitled && isCommand(first, lexicon) ? thoughts : others;
   const rules = taught.flatMap((thought) => rulesIn(thought, lexicon));
   if (rules.length < 2) return {};
   const last = thoughts.length;
@@ -94,6 +95,15 @@ export const rehearse = (thoughts: readonly Thought[], lexicon: Lexicon, procedu
     check: asList('check', check, rules.slice(0, middle), last - 1),
     recap: asList('recap', remember, rules.slice(middle, 2 * MOST_ITEMS), last),
   };
+};
+
+/** "Lavarsi le mani in cucina": an infinitive over rules that are told otherwise. */
+const namesDoing = ({ text }: Thought, rules: readonly Thought[], { infinitives }: Lexicon): boolean => {
+  const isOne = (rule: string): boolean => {
+    const [word = ''] = rule.toLowerCase().split(/\s+/u);
+    return infinitives.some((end) => word.length > end.length + 1 && word.endsWith(end));
+  };
+  return isOne(text) && rules.filter((rule) => isOne(rule.text)).length * 2 < rules.length;
 };
 
 const NAMES_LESSON = /^(?:how|wie|comment|hoe)\s|^(?!during|bring|string)\p{L}{2,}ing\s/iu;

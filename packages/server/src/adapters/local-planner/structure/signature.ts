@@ -215,9 +215,9 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
     titleAt(thoughts[0]?.text ?? '') ??
     ownedAmong(head, lexicon) ??
     subject ??
-    askedIn(head, lexicon) ??
     tradeAlone(thoughts[0], lexicon) ??
-    toldWhole(thoughts[0], lexicon)
+    toldWhole(thoughts[0], lexicon) ??
+    askedIn(head, lexicon)
   );
 };
 

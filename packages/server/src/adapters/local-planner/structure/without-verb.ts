@@ -25,9 +25,10 @@ const LEAST_NAMED = 2;
 const isBehindName = (
   before: readonly string[],
   word: string,
-  { hangs, starts, and, ours, language, endings }: Lexicon,
+  { hangs, starts, and, ours, language, endings, nouns }: Lexicon,
 ): boolean =>
-  VERB_SECOND.has(language) &&
+  // "Energieberatung Lindner | rechnet es durch": where nouns have capitals, one behind two of them that ends as verbs do.
+  (VERB_SECOND.has(language) || (nouns.size > 0 && /^\p{L}{3,}t$/u.test(word))) &&
   endings.length === 0 &&
   before.length > 1 &&
   /^\p{Lu}\p{Ll}+$/u.test(before.at(-1) ?? '') &&

@@ -26,6 +26,7 @@ export const WORDS: LexiconSource = {
   introduces: 'somos|soy|nosotros somos|aquí|tenemos|tengo',
   called: 'mi nombre es|que se llama|se llama|nos llamamos|me llamo|llamada|llamado|el nombre es|con el nombre de',
   always: 'siempre nunca jamás no solo',
+  infinitives: 'ar er ir arse erse irse',
   reasons: 'porque pues razón motivo',
   calm: 'tranquil*|calmad*|pausad*|lent*|suave*|sosegad*',
   lively: 'dinámic*|enérgic*|rápid*|con ritmo|marchos*',

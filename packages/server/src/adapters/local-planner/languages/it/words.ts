@@ -28,6 +28,7 @@ export const WORDS: LexiconSource = {
   called: 'il mio nome è|che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
   hosts: 'da presso',
   always: 'sempre mai non solo',
+  infinitives: 'are ere ire arsi ersi irsi',
   reasons: 'perché poiché altrimenti motivo',
   calm: 'calm*|tranquill*|lent*|pacat*|rilassat*|delicat*',
   lively: 'dinamic*|energic*|veloc*|ritmat*|vivac*',

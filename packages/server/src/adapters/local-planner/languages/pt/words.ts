@@ -27,6 +27,7 @@ export const WORDS: LexiconSource = {
   introduces: 'somos|sou|nós somos|aqui é|aqui é a|aqui é o|temos|tenho',
   called: 'o meu nome é|meu nome é|que se chama|chama-se|se chama|chamamo-nos|chamada|chamado|de nome|o nome é',
   always: 'sempre nunca jamais não só',
+  infinitives: 'ar er ir',
   reasons: 'porque pois senão motivo',
   calm: 'calm*|tranquil*|lent*|devagar|suave*|seren*',
   lively: 'dinâmic*|enérgic*|rápid*|animad*|agitad*',
