@@ -13,6 +13,8 @@ import type { WordTone } from './word-tone';
 const LINES = 4;
 /** Beside words in a wide frame their ground ends within so much of its width. */
 const BESIDE = 0.24;
+/** Hundredths of the shorter side by which it rises above words below a picture: what stands there keeps its foot. */
+const RISES = 7;
 /** How much of it is left above words in a wide frame. */
 const ABOVE = 0.3;
 
@@ -32,7 +34,7 @@ export function worldWords(words: string, setting: Setting, { ink, ground, rise 
   };
   const { pieces } = fitInto(part, room, right ? 'end' : 'start', 'end');
   const first = Math.min(...pieces.map(({ box }) => box.y));
-  const top = wide ? 0 : Math.max(0, first - unit * 11);
+  const top = wide ? 0 : Math.max(0, first - unit * RISES);
   const scrim = still({ x: 0, y: top, width: size.width, height: size.height - top }, (context) => {
     const edge = Math.max(...pieces.map(({ box }) => (right ? size.width - box.x : box.x + box.width))) / size.width;
     const readable = wide ? edge : Math.min(0.92, (first - top) / (size.height - top));
