@@ -26,9 +26,10 @@ import { castSpeaker } from './persons/cast-speaker';
 import { choosePresenter } from './persons/choose-presenter';
 import { presentedAt, presentedIn, presenterWish } from './persons/presenter-wish';
 import type { Who } from './persons/presenters';
+import { whoIn } from './persons/said-looks';
 import { speakerInScenes } from './persons/speaker-in-scenes';
 import { pick, randomFor } from './random';
-import { actOf, brings } from './routes/acts';
+import { actOf, brings, broughtBy } from './routes/acts';
 import { sceneFailure } from './scene-failure';
 import { inspect, judgeScenePicture, nameOf, type ScenePicture } from './scene-pictures';
 import type { SceneInput } from './scenes/scene-input';
@@ -43,6 +44,7 @@ import { HERO_SIDE, wardrobe } from './stage/wardrobe';
 import { cleanText } from './text/clean-text';
 import { fontsOf, safeLanguage } from './text/fonts-of-job';
 import { castWorld } from './worlds/cast-world';
+import { readPrompt } from './worlds/reading';
 
 export interface PreparedScene {
   /** Without the scene's picture. */
@@ -79,6 +81,13 @@ const pictureUrl = (job: RenderJob, index: number): string | undefined => {
     return undefined;
   return scene.refImageUrl ?? (scene.type === 'i2v_fast' ? job.productImageUrl : undefined);
 };
+
+/** Letters within which a sentence says whom it is about. */
+const BEGINNING = 16;
+
+/** Whether a prompt is about somebody whom it calls otherwise than by name: a nurse, an old man. */
+const isAboutAnother = (prompt: string, language: string): boolean =>
+  (readPrompt(prompt, language).person?.at ?? BEGINNING) < BEGINNING;
 
 /** What a scene is about; after the first line of what is not written on the screen comes how it is filmed. */
 const saidIn = ({ type, prompt, script = '' }: RenderJob['scenes'][number]): string =>
@@ -178,15 +187,20 @@ export async function prepareScenes(
   const stage: SceneStage = { job, stock, casting, dress, given: given.sprites, act, air, light, short, words, shared };
   const casts = await castScenes(stage);
   const mentions = speaker === undefined ? [] : await castMentions(stage, (index) => urls[index] === undefined);
-  const brought = act === undefined ? [] : await brings(act, stock, shared, speaker);
+  const told = whoIn(asked, shared.language);
+  const seen = speaker ?? (told === undefined ? undefined : { who: told });
+  const brought = act === undefined ? [] : await brings(act, stock, shared, seen);
+  const [lead] = act?.isOfSomebody === true ? broughtBy(act, job.seed, seen) : [];
   const atHome =
     stock === NO_STOCK ? undefined : placeSceneOf(job, casting.trade && (casting.place ?? home), casting.chief?.name);
   const worlds = await inParallel(job.scenes, 1, async ({ type, prompt }, index) => {
     const { language } = shared;
-    const person = index === atHome?.index ? atHome.person : undefined;
+    // Who walks goes along a street, unless something named is elsewhere.
+    const isLed = lead !== undefined && type === 't2v_fast' && !isAboutAnother(prompt, language);
+    const person = index === atHome?.index ? atHome.person : isLed ? lead : undefined;
     const bare = type !== 't2v_fast' && person === undefined;
     if (bare ? stock === NO_STOCK || !playsInPlace(job, index, language) : drawn.has(index)) return undefined;
-    const place = casting.place ?? home;
+    const place = isLed ? undefined : (casting.place ?? home);
     const world = await castWorld(stock, {
       ...{ prompt, language, seed: job.seed, place, short, bare },
       ...{ isFitting: casting.isFitting, chief: casting.chief, person },

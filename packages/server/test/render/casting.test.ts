@@ -58,6 +58,16 @@ describe('castFilm', () => {
     // A frame of its own is not left empty.
     const framed = castFilm(sure, 'A key', scenes, 'A key for you. Come on Monday. Call us.');
     expect(framed.castFor('Come on Monday', 1, { isFramed: true })?.hero.name).toBe('key');
+    // Also where a thing is only touched on, and nothing tells what a film is about.
+    const touched = ['Stretch with us', 'afterwards there is coffee', 'Come on Monday'];
+    const loose = castFilm(
+      stock,
+      'Stretch',
+      touched,
+      'Stretch with us for an hour. Afterwards there is coffee. Come on Monday.',
+    );
+    expect(loose.chief).toBeUndefined();
+    expect(loose.castFor('Come on Monday', 2, { isFramed: true })?.hero.name).toBe('hot-beverage');
     expect(heroes('A key for you. Come on Monday. Call us for a key.')).toEqual(['key', 'key', 'key']);
   });
 

@@ -21,6 +21,9 @@ describe('readPrompt', () => {
     ],
     ['en', 'A training session', { place: undefined, time: 'day', weather: 'clear' }],
     ['de', 'Zwei Hunde rennen am Strand bei Sonnenuntergang', { place: 'sea', time: 'dusk', count: 2, action: 'run' }],
+    ['en', 'Ben cycles to work', { action: 'cycle' }],
+    ['nl', 'Zij gaat met de fiets', { action: 'cycle' }],
+    ['en', 'A village that runs on wind', { place: 'field' }],
     ['de', 'Am Hauptbahnhof im Herbst', { place: 'station', season: 'autumn' }],
     ['en', 'Rooms from €70 a night, breakfast included', { count: 1, time: 'day' }],
     ['en', 'It files VAT in 3 minutes', { count: 1 }],
@@ -49,6 +52,16 @@ describe('readPrompt', () => {
 
 describe('castWorld', () => {
   const artwork = openArtwork();
+
+  it('shows who walks through a story going by bike where that is said, and walking where nothing is', async () => {
+    const stock = stockOf(artwork, 'en');
+    const wish = { language: 'en', seed: 1, place: undefined, short: 60, person: 'man-walking-facing-right-light' };
+    const cycles = await castWorld(stock, { ...wish, prompt: 'Ben cycles to work' });
+    expect(cycles).toMatchObject({ name: 'street', hero: { name: 'man-biking-light', kind: 'person' } });
+    const rests = await castWorld(stock, { ...wish, prompt: 'His chain breaks' });
+    expect(rests).toMatchObject({ hero: { name: wish.person }, reading: { action: 'walk' } });
+  });
+
   const cast = (prompt: string, language = 'en') =>
     castWorld(stockOf(artwork, language), { prompt, language, seed: 1, place: undefined, short: 60 });
 

@@ -26,7 +26,7 @@ import { imaginedSpeech } from '../../src/render/persons/scene-speech';
 import { splitPerson } from '../../src/render/persons/split-person';
 import { withSpeech } from '../../src/render/persons/with-speech';
 import { prepareScenes } from '../../src/render/prepare-scenes';
-import { ACTS, brings } from '../../src/render/routes/acts';
+import { ACTS, brings, broughtBy } from '../../src/render/routes/acts';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import { DIRECTIONS, type Trade } from '../../src/render/stage/directions';
 import { stockOf } from '../../src/render/stage/stock-of';
@@ -106,6 +106,11 @@ describe('a speaker', () => {
     ])
       await brings(ACTS['walk-talk'], watching, setting, looks);
     expect(asked).toEqual(['man-walking-facing-right-dark', 'woman-walking-facing-right-light']);
+    // Of whom it is only told who they are, the seed chooses one.
+    for (let seed = 0; seed < 6; seed += 1) {
+      expect(broughtBy(ACTS['character-story'], seed, { who: 'man' })[0]).toMatch(/^man-walking/u);
+      expect(broughtBy(ACTS['character-story'], seed, { who: 'woman' })[0]).toMatch(/^woman-walking/u);
+    }
   });
 
   it('has a mouth between its eyes and below them', () => {

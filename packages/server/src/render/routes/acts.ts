@@ -64,22 +64,27 @@ export const actOf = (route: Route | undefined): RouteAct | undefined =>
 /** How much of the frame's shorter side a picture that a route brings is drawn at. */
 const SIDE = 0.8;
 
-/** The picture of a list that shows whoever speaks in the film, else the one that the seed chooses. */
-function chosen(names: readonly [string, ...string[]], looks: Looks | undefined, seed: number, order: number): string {
-  const same = names.find((name) => looks !== undefined && name.startsWith(looks.who) && name.endsWith(looks.tone));
-  return same ?? pick(randomFor(seed, `brought ${order}`), names);
-}
+/** Of whom a film has as its speaker, or of whom it only tells. */
+type Told = Pick<Looks, 'who'> & Partial<Pick<Looks, 'tone'>>;
 
-/** The pictures that a route brings; `looks`: of whom a film has as its speaker. */
+/** The picture of each list that shows whoever the film is of, else the one that the seed chooses. */
+export const broughtBy = ({ brings: lists = [] }: RouteAct, seed: number, looks?: Told): readonly string[] =>
+  lists.map((names, order) => {
+    const [first, ...others] = names.filter((name) => looks !== undefined && name.startsWith(looks.who));
+    const same = [first, ...others].find((name) => looks?.tone !== undefined && name?.endsWith(looks.tone));
+    return same ?? pick(randomFor(seed, `brought ${order}`), first === undefined ? names : [first, ...others]);
+  });
+
+/** The pictures that a route brings. */
 export async function brings(
-  { brings: lists = [] }: RouteAct,
+  act: RouteAct,
   stock: Stock,
   { seed, palette, size }: Pick<Setting, 'seed' | 'palette' | 'size'>,
-  looks?: Looks,
+  looks?: Told,
 ): Promise<readonly Canvas[]> {
   const drawn = await Promise.all(
-    lists.map(async (names, order) => {
-      const figure = stock.picture(chosen(names, looks, seed, order));
+    broughtBy(act, seed, looks).map(async (name) => {
+      const figure = stock.picture(name);
       return figure === undefined ? undefined : drawnOf(figure, Math.min(size.width, size.height) * SIDE, palette);
     }),
   );

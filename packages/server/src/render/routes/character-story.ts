@@ -191,6 +191,7 @@ export const characterStory: RouteAct = {
       'man-walking-facing-right-medium',
     ],
   ],
+  isOfSomebody: true,
   holds: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,

@@ -188,7 +188,13 @@ function pane(scene: ActScene, box: Box, kind: keyof typeof STROKES | undefined,
                 },
           }),
         ];
-  return [back, ...picture, ...(kind === undefined ? [] : [mark(scene, own, kind, at + 0.75, isBare(scene, kind))])];
+  return [
+    back,
+    ...picture,
+    ...(kind === undefined
+      ? []
+      : [mark(scene, own, kind, at + (isBare(scene, kind) ? 0.2 : 0.75), isBare(scene, kind))]),
+  ];
 }
 
 /** The box that holds both. */

@@ -241,6 +241,8 @@ export function castFilm(
     if (isOwn && planned !== undefined) return planned;
     return firsts[0] ?? others[0] ?? sides[index % Math.max(1, sides.length)];
   };
+  // Where nothing tells what a film is about a frame holds what is named elsewhere.
+  const inFrame = chief ?? ofScenes.flatMap(({ firsts }) => firsts)[0];
   return {
     trade,
     place,
@@ -262,7 +264,7 @@ export function castFilm(
       const isBlank = ofFigure && !isFramed && own.length === 0 && priceOf(words) === undefined;
       const priced = ofFigure && own.length === 0 && !isBlank && sides.length > 0 ? chief : undefined;
       const hero =
-        rated ?? (isBlank ? undefined : (priced ?? heroAt(index, words, names) ?? (isFramed ? chief : undefined)));
+        rated ?? (isBlank ? undefined : (priced ?? heroAt(index, words, names) ?? (isFramed ? inFrame : undefined)));
       if (hero === undefined) return undefined;
       const besides = distinct([...own, ...names.beside, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
       const others = besides.length < FEWEST_PROPS ? distinct([...besides, ...beside]) : besides;

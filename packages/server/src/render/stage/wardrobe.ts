@@ -9,6 +9,7 @@ import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
 import { restOf } from '../sprites/rests';
 import { colourOf, recoloured, tinted } from '../sprites/soft';
+import { type Kind, kindOf } from '../worlds/kinds';
 import type { Cast, Lead } from './cast';
 import type { Figures } from './casting';
 import { distinct, keyOf } from './film-figures';
@@ -56,6 +57,8 @@ interface Dressing {
   readonly skin?: Rgb | undefined;
 }
 
+const isSomebody = (kind: Kind): boolean => kind === 'person' || kind === 'bust';
+
 /** A figure as a sprite in a palette's light; undefined when nothing of it is seen. */
 export async function drawnOf(
   figure: Figure,
@@ -67,7 +70,8 @@ export async function drawnOf(
   const sprite = await rasterise((pixels) => figure.bytes(pixels), Math.round(side), { clean, turned: restOf(figure) });
   if (sprite === undefined) return undefined;
   const own = skin === undefined ? sprite : recoloured(sprite, skin);
-  const aired = takesAir ? inAir(own, palette) : own;
+  // Skin and clothes are somebody's own, however dull.
+  const aired = takesAir && !isSomebody(kindOf(figure.name)) ? inAir(own, palette) : own;
   const lit = relit(aired, lightOf(palette, light));
   for (const canvas of new Set([sprite, own, aired])) spent(canvas);
   return lit;

@@ -123,6 +123,16 @@ function isCounted(text: string, { counted }: Reading, at: number): boolean {
   return at >= counted && (between === '' || between.split(/\s+/u).length <= COUNTED_WITHIN);
 }
 
+const WALKS = 'walking-facing-right';
+
+/** By whom a place is played in: a walker walks there, or goes by bike if it says so. */
+function played(plain: Reading, asked: string): Reading {
+  const walks = asked.includes(WALKS);
+  const name = walks && plain.action === 'cycle' ? asked.replace(WALKS, 'biking') : asked;
+  const action = walks && plain.action !== 'cycle' ? 'walk' : plain.action;
+  return { ...plain, action, person: { name, who: [name], at: 0 } };
+}
+
 export async function castWorld(
   stock: Stock,
   { prompt, language, seed, place, short, bare = false, isFitting = () => true, chief, person: asked }: WorldWish,
@@ -130,7 +140,7 @@ export async function castWorld(
   const [written = '', ...directions] = prompt.split('\n');
   const said = withoutRatings(withoutUnits(written));
   const plain = readPrompt(prompt, language);
-  const read = asked === undefined ? plain : { ...plain, person: { name: asked, who: [asked], at: 0 } };
+  const read = asked === undefined ? plain : played(plain, asked);
   const found = [...stock.subjects(said)].sort((one, other) => one.at - other.at);
   // The harbour of a clinic's name is no place to be.
   const elsewhere = found.filter((one) => isWorld(one.place) && one.place !== read.place && isFitting(one));

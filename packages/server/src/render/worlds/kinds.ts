@@ -102,7 +102,7 @@ export const isHead = (name: string): boolean => isOneOf(HEADS, plainName(name))
 export const actionOf = (kind: Kind, said: Action): Action => {
   if (kind === 'flies') return 'fly';
   if (kind === 'small' || kind === 'tall' || kind === 'bust') return said === 'fly' ? 'fly' : 'rest';
-  return said === 'fly' && kind === 'vehicle' ? 'drive' : said;
+  return (said === 'fly' || said === 'cycle') && kind === 'vehicle' ? 'drive' : said;
 };
 
 /** Pictures that look to the right; the others look to the left or to the viewer. */

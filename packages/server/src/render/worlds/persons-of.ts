@@ -1,7 +1,7 @@
 /** The persons that a prompt speaks of, as pictures: one, or several who are not the same. */
 import { randomFor } from '../random';
 import type { Figure, Stock } from '../stage/casting';
-import type { Reading } from './reading';
+import type { Action, Reading } from './reading';
 
 const GROWN = /^(?:woman|man)$/u;
 /** Of these there are only heads; who rests looks out from behind something, and is no grown-up made smaller. */
@@ -9,6 +9,13 @@ const AGED = /^(?:girl|boy|child|old-woman|old-man)$/u;
 const YOUNG = /^(?:girl|boy|child|baby)$/u;
 const CHILDREN = ['girl', 'boy'] as const;
 const TONES = ['medium', 'light', 'dark', 'medium-light', 'medium-dark'] as const;
+/** What somebody does, in the names of pictures. */
+const VERBS: Readonly<Partial<Record<Action, string>>> = {
+  dance: 'dancing',
+  run: 'running-facing-right',
+  walk: 'walking-facing-right',
+  cycle: 'biking',
+};
 /** So many of a group are different. */
 const MOST = 4;
 
@@ -17,13 +24,12 @@ export const isYoung = ({ person }: Reading): boolean => YOUNG.test(person?.name
 /** The picture of one of them, in a tone of skin that the seed chooses, and moving when the words say so. */
 function personAt(stock: Stock, { person, action }: Reading, seed: number, turn: number): Figure | undefined {
   if (person === undefined) return undefined;
-  const moving = action === 'run' || action === 'walk' || action === 'dance';
-  const verb = action === 'dance' ? 'dancing' : action === 'run' ? 'running-facing-right' : 'walking-facing-right';
+  const verb = VERBS[action];
+  const moving = verb !== undefined;
   const is = (...names: string[]): boolean => person.who.some((name) => names.includes(name));
   const who = is('woman', 'girl', 'old-woman') ? 'woman' : is('man', 'boy', 'old-man') ? 'man' : undefined;
   const whole = GROWN.test(person.name) || (AGED.test(person.name) && moving);
-  const name =
-    whole || (moving && who !== undefined) ? `${who ?? 'person'}-${moving ? verb : 'standing'}` : person.name;
+  const name = whole || (moving && who !== undefined) ? `${who ?? 'person'}-${verb ?? 'standing'}` : person.name;
   const random = randomFor(seed, `skin ${name}`);
   const start = Math.floor(random() * TONES.length) + turn;
   // Where nobody says which, they take turns.

@@ -14,7 +14,7 @@ export type Weather = 'clear' | 'cloudy' | 'rain' | 'storm' | 'snow' | 'fog' | '
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 export type Mood = 'plain' | 'calm' | 'cheerful' | 'dramatic' | 'cosy';
 export type CameraName = 'push' | 'pull' | 'pan' | 'crane' | 'handheld' | 'orbit';
-export type Action = 'rest' | 'walk' | 'run' | 'drive' | 'fly' | 'dance';
+export type Action = 'rest' | 'walk' | 'run' | 'drive' | 'cycle' | 'fly' | 'dance';
 
 export interface Reading {
   /** The place that it names; undefined when it names none. */
@@ -168,6 +168,7 @@ export function readPrompt(prompt: string, language: string): Reading {
       has,
       [
         ['run', 'run'],
+        ['cycle', 'cycle'],
         ['drive', 'drive'],
         ['fly', 'fly'],
         ['dance', 'dance'],

@@ -69,6 +69,7 @@ function actOf(action: Action, u: number, pace: number, at: number, turn: number
         },
       };
     }
+    case 'cycle':
     case 'drive': {
       const goes = across(22 * Math.min(1.3, pace));
       return {

@@ -20,10 +20,13 @@ const HANDS: Record<Style, (drawn: Drawn) => readonly Layer[]> = {
 
 const isStyle = (style: string): style is Style => Object.hasOwn(HANDS, style);
 
-/** A mascot plays the scenes that are written for one; unknown styles are `cinematic`. */
-export const styleOf = ({ scene, artStyle }: SceneInput): Style => {
+/** What is drawn where nothing else is asked for. */
+const USUAL = 'cinematic';
+
+/** A mascot plays the scenes that are written for one; unknown styles are the usual one, which a route may have its own for. */
+export const styleOf = ({ scene, artStyle, act }: SceneInput): Style => {
   if (/^(?:mascot|gag)$/u.test(scene.role ?? '')) return 'mascot';
-  return isStyle(artStyle) ? artStyle : 'cinematic';
+  return isStyle(artStyle) && artStyle !== USUAL ? artStyle : (act?.hand ?? USUAL);
 };
 
 export const inHand = (style: Style, drawn: Drawn): readonly Layer[] => HANDS[style](drawn);
