@@ -44,6 +44,7 @@ import { HERO_SIDE, wardrobe } from './stage/wardrobe';
 import { cleanText } from './text/clean-text';
 import { fontsOf, safeLanguage } from './text/fonts-of-job';
 import { castWorld } from './worlds/cast-world';
+import { placeSoFar } from './worlds/place-so-far';
 import { readPrompt } from './worlds/reading';
 
 export interface PreparedScene {
@@ -200,7 +201,7 @@ export async function prepareScenes(
     const person = index === atHome?.index ? atHome.person : isLed ? lead : undefined;
     const bare = type !== 't2v_fast' && person === undefined;
     if (bare ? stock === NO_STOCK || !playsInPlace(job, index, language) : drawn.has(index)) return undefined;
-    const place = isLed ? undefined : (casting.place ?? home);
+    const place = placeSoFar(job, index, language) ?? (isLed ? undefined : (casting.place ?? home));
     const world = await castWorld(stock, {
       ...{ prompt, language, seed: job.seed, place, short, bare },
       ...{ isFitting: casting.isFitting, chief: casting.chief, person },

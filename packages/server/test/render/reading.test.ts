@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openArtwork } from '../../src/artwork/open-artwork';
 import { stockOf } from '../../src/render/stage/stock-of';
 import { castWorld } from '../../src/render/worlds/cast-world';
+import { placeSoFar } from '../../src/render/worlds/place-so-far';
 import { readPrompt } from '../../src/render/worlds/reading';
 import { colourOf } from '../../src/render/worlds/things';
 
@@ -23,6 +24,7 @@ describe('readPrompt', () => {
     ['de', 'Zwei Hunde rennen am Strand bei Sonnenuntergang', { place: 'sea', time: 'dusk', count: 2, action: 'run' }],
     ['en', 'Ben cycles to work', { action: 'cycle' }],
     ['nl', 'Zij gaat met de fiets', { action: 'cycle' }],
+    ['fr', 'Un hôtel au bord du lac', { place: 'mountains' }],
     ['en', 'A village that runs on wind', { place: 'field' }],
     ['de', 'Am Hauptbahnhof im Herbst', { place: 'station', season: 'autumn' }],
     ['en', 'Rooms from €70 a night, breakfast included', { count: 1, time: 'day' }],
@@ -50,8 +52,30 @@ describe('readPrompt', () => {
   });
 });
 
+describe('placeSoFar', () => {
+  const scenes = ['A hotel above a river', 'Nine rooms', 'Breakfast in the kitchen', 'Until noon'].map((prompt) => ({
+    ...{ type: 't2v_fast' as const, prompt, duration: 4 },
+  }));
+  const places = (brief?: string) =>
+    scenes.map((_, index) => placeSoFar({ scenes, ...(brief === undefined ? {} : { brief }) }, index, 'en'));
+
+  it('stays where a film that is told from a brief was', () => {
+    expect(places('A hotel above a river.')).toEqual([undefined, 'mountains', 'mountains', 'kitchen']);
+    expect(places()).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
 describe('castWorld', () => {
   const artwork = openArtwork();
+
+  it('counts what its number stands before, and shows nobody’s head alone on the ground', async () => {
+    const ducks = await cast('An old man feeds five ducks in a snowy park');
+    expect(ducks).toMatchObject({ hero: { name: 'duck' }, reading: { count: 5 } });
+    const men = await cast('Two old men beside a bicycle');
+    expect(men.reading.count).toBe(2);
+    expect(men.hero?.name).toMatch(/^man-standing/u);
+    expect((await cast('An old woman and a dog')).hero).toMatchObject({ kind: 'person' });
+  });
 
   it('shows who walks through a story going by bike where that is said, and walking where nothing is', async () => {
     const stock = stockOf(artwork, 'en');

@@ -155,11 +155,17 @@ export async function castWorld(
     isSeen: directions.length === 0,
     isFitting,
   });
-  const counts = isCounted(said, read, thing?.at ?? read.person?.at ?? 0);
+  const somebody = read.person?.at;
+  const countsPersons = somebody !== undefined && isCounted(said, read, somebody);
+  const countsThings = thing !== undefined && isCounted(said, read, thing.at);
+  // Somebody feeds five ducks: the ducks are seen.
+  const isOfThings = read.count > 1 && countsThings && !(countsPersons && somebody < thing.at);
+  const isOfPersons = somebody !== undefined && !isOfThings && (thing === undefined || somebody <= thing.at + 2);
+  const counts = isOfPersons ? countsPersons : countsThings;
   const reading = counts ? read : { ...read, count: 1 };
   const persons = personsOf(stock, reading, seed);
   const [person] = persons;
-  const isPerson = !bare && person !== undefined && (thing === undefined || (reading.person?.at ?? 0) <= thing.at + 2);
+  const isPerson = !bare && person !== undefined && isOfPersons;
   const stands = chief !== undefined && read.place === undefined && kindOf(chief.name) === 'small' ? chief : undefined;
   const figure = bare ? undefined : isPerson ? person : thing === undefined ? stands : wholeFirst(thing.pictures);
   const wished = placeFor(isName ? { ...read, place: undefined } : read, found.filter(isFitting), place, seed);

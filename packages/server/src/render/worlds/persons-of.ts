@@ -4,8 +4,10 @@ import type { Figure, Stock } from '../stage/casting';
 import type { Action, Reading } from './reading';
 
 const GROWN = /^(?:woman|man)$/u;
-/** Of these there are only heads; who rests looks out from behind something, and is no grown-up made smaller. */
+/** Of these there are only heads; a child who rests looks out from behind something, and is no grown-up made smaller. */
 const AGED = /^(?:girl|boy|child|old-woman|old-man)$/u;
+/** A head on the ground is worse than somebody who could be younger. */
+const OLD = /^old-(?:woman|man)$/u;
 const YOUNG = /^(?:girl|boy|child|baby)$/u;
 const CHILDREN = ['girl', 'boy'] as const;
 const TONES = ['medium', 'light', 'dark', 'medium-light', 'medium-dark'] as const;
@@ -22,13 +24,13 @@ const MOST = 4;
 export const isYoung = ({ person }: Reading): boolean => YOUNG.test(person?.name ?? '');
 
 /** The picture of one of them, in a tone of skin that the seed chooses, and moving when the words say so. */
-function personAt(stock: Stock, { person, action }: Reading, seed: number, turn: number): Figure | undefined {
+function personAt(stock: Stock, { person, action, closeUp }: Reading, seed: number, turn: number): Figure | undefined {
   if (person === undefined) return undefined;
   const verb = VERBS[action];
   const moving = verb !== undefined;
   const is = (...names: string[]): boolean => person.who.some((name) => names.includes(name));
   const who = is('woman', 'girl', 'old-woman') ? 'woman' : is('man', 'boy', 'old-man') ? 'man' : undefined;
-  const whole = GROWN.test(person.name) || (AGED.test(person.name) && moving);
+  const whole = GROWN.test(person.name) || (OLD.test(person.name) && !closeUp) || (AGED.test(person.name) && moving);
   const name = whole || (moving && who !== undefined) ? `${who ?? 'person'}-${verb ?? 'standing'}` : person.name;
   const random = randomFor(seed, `skin ${name}`);
   const start = Math.floor(random() * TONES.length) + turn;

@@ -4,7 +4,7 @@ import { phrases } from '../../wording/phrases';
 import { COLOUR_WORDS, NUMBER_WORDS } from './words/amounts';
 import { withoutNightsAsUnits } from './words/nights';
 import { PEOPLE_WORDS } from './words/people';
-import { PLACE_WORDS } from './words/places';
+import { PLACE_WORDS, WATER_WORDS } from './words/places';
 import { type Spotted, spot } from './words/spot';
 import { TRAIT_WORDS, type Trait } from './words/traits';
 import { withoutRatings } from './words/units';
@@ -78,7 +78,8 @@ function countOf(text: string, language: string): { readonly count: number; read
 
 /** Of two names in a row the noun tells: a restaurant's kitchen is a kitchen. */
 function placeOf(text: string, language: string): Spotted<string> | undefined {
-  const all = spot<string>(PLACE_WORDS, text, language);
+  const dry = spot<string>(PLACE_WORDS, text, language);
+  const all = dry.length > 0 ? dry : spot<string>(WATER_WORDS, text, language);
   // A harbour within the word for an airport is none.
   const found = all.filter(
     (one) => !all.some(({ at, length }) => length > one.length && at <= one.at && at + length >= one.at + one.length),

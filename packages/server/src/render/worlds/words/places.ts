@@ -27,3 +27,9 @@ export const PLACE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'night-sky': ['night sky,starry sky,stars,milky way,constellation,moonlight,galaxy,northern lights,shooting star', 'Nachthimmel,Sternenhimmel,Sterne,Milchstraße,Polarlicht', 'ciel étoilé,étoiles,voie lactée,aurore boréale', 'cielo estrellado,cielo nocturno,estrellas,vía láctea', 'cielo stellato,stelle,via lattea,cielo notturno', 'céu estrelado,céu noturno,estrelas,via láctea', 'sterrenhemel,sterren,melkweg', 'gwiazdy,gwiaździste niebo,nocne niebo', 'yıldızlar,gece gökyüzü,samanyolu', '星空,夜空,天の川,星', 'نجوم,سماء الليل,درب التبانة'],
   studio: ['studio,photo shoot,backdrop,product shot,recording booth,podcast', 'Studio,Fotostudio,Tonstudio', 'studio,studio photo', 'estudio,estudio de fotografía', 'studio fotografico,studio di registrazione', 'estúdio', 'studio,fotostudio', 'studio,studiu', 'stüdyo,stüdyoda', 'スタジオ,撮影', 'استوديو'],
 };
+
+/** Water of which other places have some as well; alone it is that below the mountains. */
+// biome-ignore format: a table is read in rows
+export const WATER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  mountains: ['river,riverside,riverbank,lake,lakeside', 'Fluss,Flussufer,Seeufer,Bergsee', 'rivière,fleuve,lac', 'río,lago', 'fiume,lago', 'rio,lago', 'rivier,meer', 'rzeka,rzeką,jezioro,jeziorem', 'nehir,göl', '川,湖', 'نهر,بحيرة'],
+};
