@@ -8,8 +8,10 @@ import { frameComposer } from '../../src/render/film/compose-frame';
 import type { Film, Layer } from '../../src/render/film/film';
 import { contains } from '../../src/render/geometry';
 import type { Speaker } from '../../src/render/persons/cast-speaker';
+import type { ActScene } from '../../src/render/routes/act';
 import { ACTS, actOf } from '../../src/render/routes/acts';
 import { freezeOf } from '../../src/render/routes/frozen-frame';
+import { tagFace, tagScale } from '../../src/render/routes/product-ad/tag-face';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
 import { DIRECTIONS } from '../../src/render/stage/directions';
@@ -210,6 +212,29 @@ const heroAt = (film: Film, seconds: number) => {
 const LEVELS = 4;
 
 describe('what routes do', () => {
+  it.each([
+    ['Set of three for 119 euros', 'en', true],
+    ['€1.299,00 statt €1.499,00', 'de', true],
+    ['مجموعة السكاكين ٩٩ ريال', 'ar', true],
+    ['Sharp for 12 years', 'en', false],
+  ])('product-ad: a tag is larger for a price, which stays on it: %s', async (prompt, language, isPriced) => {
+    const input = await inputOf('product-ad', { prompt, language });
+    const seen: ActScene[] = [];
+    const act = { ...ACTS['product-ad'], stage: (one: ActScene) => (seen.push(one), {}) };
+    sceneFilm({ ...input, act }, 'motion');
+    const [staged] = seen;
+    if (staged === undefined) throw new Error('not staged');
+    expect(tagScale(staged) > 1).toBe(isPriced);
+    const canvas = createCanvas(200, 200);
+    tagFace(canvas.getContext('2d'), staged, { x: 100, y: 100 }, 80);
+    const data = canvas.data();
+    const columns = [...data.keys()]
+      .filter((at) => at % 4 === 3 && (data[at] ?? 0) > 60)
+      .map((at) => ((at - 3) / 4) % 200);
+    expect(Math.min(...columns)).toBeGreaterThanOrEqual(62);
+    expect(Math.max(...columns)).toBeLessThanOrEqual(138);
+  });
+
   it('training: a cross alone stands where nothing of what is forbidden can be shown', async () => {
     const seen = async (prompt: string, isNamed: boolean) => {
       const { cast = CAST, ...input } = await inputOf('training', { prompt, aspect: '4:5' });

@@ -4,21 +4,8 @@ import { keys, spring, sum, sway } from '../film/curve';
 import type { Context, Layer } from '../film/film';
 import { shadowLayer, spriteLayer } from '../stage/sprite-layer';
 import type { ActScene, RouteAct } from './act';
-import {
-  arranged,
-  byShape,
-  dim,
-  disc,
-  FULL,
-  heightIn,
-  lively,
-  painted,
-  pops,
-  shape,
-  shortOf,
-  star,
-  WHITE,
-} from './pen';
+import { arranged, byShape, dim, disc, FULL, heightIn, lively, painted, pops, shape, shortOf, WHITE } from './pen';
+import { tagFace, tagScale } from './product-ad/tag-face';
 
 const COMPOSITIONS = byShape({
   tall: arranged({ x: 0.5, y: 0.9, height: 0.66 }, [0, 0.4, 0, 1]),
@@ -65,7 +52,7 @@ function behind(scene: ActScene): Layer {
   );
 }
 
-/** A tag on a string: a sign of a price, whatever it is. */
+/** A tag on a string, with the price where there is one. */
 function tag(scene: ActScene): Layer {
   const {
     hero,
@@ -76,10 +63,12 @@ function tag(scene: ActScene): Layer {
   } = scene;
   const short = shortOf(scene);
   const side = rightToLeft ? -1 : 1;
-  const x = Math.min(size.width - short * 0.13, Math.max(short * 0.13, hero.x + side * hero.height * 0.5));
+  const scale = tagScale(scene);
+  const edge = short * (0.045 + 0.085 * scale);
+  const x = Math.min(size.width - edge, Math.max(edge, hero.x + side * hero.height * 0.5));
   // A product's label is not covered.
   const y = hero.y - hero.height * (cast?.isGiven === true ? 0.46 : 0.26);
-  const [wide, high] = [short * 0.17, short * 0.25];
+  const [wide, high] = [short * 0.17 * scale, short * 0.25 * scale];
   const at = from + 0.55;
   const swing = (seconds: number): number =>
     seconds < at
@@ -114,9 +103,7 @@ function tag(scene: ActScene): Layer {
       );
       context.shadowColor = 'transparent';
       disc(context, x, y + high * 0.13, wide * 0.085, css(mix(palette.to, hex('#201408'), 0.5)));
-      context.fillStyle = css(palette.accent.r + palette.accent.g > 400 ? hex('#a8230c') : palette.accent);
-      star(context, x, y + high * 0.6, wide * 0.3);
-      context.fill();
+      tagFace(context, scene, { x, y: y + high * 0.6 }, wide);
     },
     {
       plane: 1.15,
