@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asides, denials } from '../../src/render/stage/asides';
 import { castFilm, type Figure, type Stock, type Subject } from '../../src/render/stage/casting';
 import { DIRECTIONS } from '../../src/render/stage/directions';
+import { isMaterial } from '../../src/render/stage/materials';
 import { theirWords } from '../../src/render/stage/their-words';
 
 const figure = (name: string): Figure => ({ name, set: 'fluent', bytes: () => Buffer.from('<svg/>') });
@@ -84,6 +85,31 @@ describe('castFilm', () => {
     expect(heroes({ tooth: { pictures: [figure('tooth')], trade: 'health', score: 2 } }, `${brief} A tooth.`)[1]).toBe(
       undefined,
     );
+  });
+
+  it.each([
+    ['solid wood tables', 'wood', 'wood', false, true],
+    ['tables of solid wood', 'wood', 'wood', false, true],
+    ['Grip on wet rock', 'rock', 'rock', false, true],
+    ['Tische aus massivem Holz', 'Holz', 'wood', false, true],
+    ['une tasse en céramique bleue', 'céramique', 'amphora', true, true],
+    ['Wood from our forest', 'Wood', 'wood', false, false],
+    ['Cours de céramique', 'céramique', 'amphora', true, false],
+    ['a cup on a table', 'table', 'chair', false, false],
+  ])('what is made of something is not that: %s', (text, words, picture, headFirst, expected) => {
+    const subject = { words, at: text.indexOf(words), pictures: [figure(picture)], score: 3 };
+    expect(isMaterial(text, subject, headFirst)).toBe(expected);
+  });
+
+  it('shows no empty bowl for what comes in it', () => {
+    const own = {
+      Ramen: { pictures: [figure('steaming-bowl')], trade: 'food', concept: 'noodles', score: 3 },
+      Bowl: { pictures: [figure('bowl-with-spoon')], trade: 'food', concept: 'bowl', score: 3 },
+    };
+    const found: Stock = { ...stock, subjects: (text) => foundIn(own, text) };
+    const scenes = ['Ramen, hot', 'Bowl for £9', 'Ramen'];
+    expect(castFilm(found, 'Ramen', scenes).castFor(scenes[1] ?? '', 1)?.hero.name).toBe('steaming-bowl');
+    expect(castFilm(found, 'Bowl', ['Bowl for £9']).castFor('Bowl for £9', 0)?.hero.name).toBe('bowl-with-spoon');
   });
 
   it('takes no vessel of an offer, and nothing that somebody does, for another thing than the film is about', () => {

@@ -22,6 +22,7 @@ import {
   withTrades,
 } from './film-subjects';
 import { heroesOf, leadOf, type Named, sideOf, taking } from './heroes';
+import { isMaterial } from './materials';
 import { plannedTrade } from './planned-trades';
 import { beginningOf, isRooted, isTold } from './rooted';
 import type { Figure, Stock, Subject } from './stock';
@@ -92,6 +93,8 @@ const WEAK = 1.2;
 /** What things come in: of which trade it is says what is in it. */
 const VESSELS: ReadonlySet<string> = new Set(['bag', 'box', 'bottle', 'cup', 'kitchen', 'water bottle']);
 
+const DISH = 'bowl';
+
 /** What says when, in what weather or for how much something is, and is never what a film sells. */
 const CIRCUMSTANCES: ReadonlySet<string> = new Set('night sunrise rain snow autumn spring weather euro'.split(' '));
 
@@ -123,6 +126,7 @@ export function castFilm(
         !isCircumstance(one) &&
         !isDoneTo(withoutUnits(text), one.at) &&
         !isBooking(text, one) &&
+        !isMaterial(withoutUnits(text), one, stock.headFirst) &&
         !(stock.capitalsName === true && isPlaceName(text, one)),
     );
   const isTheirs = theirWords(brief, scenes);
@@ -205,10 +209,13 @@ export function castFilm(
         !isDone(words, at),
     );
   };
+  /** A dish by itself is empty: what comes in it is what the film is about. */
+  const isEmptyDish = ({ concept, pictures }: Subject): boolean =>
+    concept === DISH && chief !== undefined && !isChief(pictures);
   /** What words name, with what the film is about before all else. Where a film begins and ends nothing else is named. */
   const named = (words: string, isEnd = false): Named & { readonly beside: readonly Figure[] } => {
     const isDenied = denials(words, stock.headFirst);
-    const said = subjects(words).filter(({ at }) => !isDenied(at));
+    const said = subjects(words).filter((one) => !isDenied(one.at) && !isEmptyDish(one));
     const isAside = asides(words);
     // Of no trade is everything: then what is named beside the point counts as little as of a strange one.
     const fitting = said.filter((one) => isFitting(one) && (trade !== undefined || !isAside(one.at)));

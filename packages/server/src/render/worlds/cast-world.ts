@@ -10,6 +10,7 @@ import { recoloured } from '../sprites/soft';
 import type { Figure, Stock, Subject } from '../stage/casting';
 import { isModifier } from '../stage/film-subjects';
 import { lifeSizeOf } from '../stage/life-size';
+import { isMaterial } from '../stage/materials';
 import { dusked } from './dusked';
 import { type Kind, kindOf, plainName } from './kinds';
 import { indoors, type Light, lightOf } from './light';
@@ -141,7 +142,10 @@ export async function castWorld(
   const said = withoutRatings(withoutUnits(written));
   const plain = readPrompt(prompt, language);
   const read = asked === undefined ? plain : played(plain, asked);
-  const found = [...stock.subjects(said)].sort((one, other) => one.at - other.at);
+  const found = stock
+    .subjects(said)
+    .filter((one) => !isMaterial(said, one, stock.headFirst))
+    .sort((one, other) => one.at - other.at);
   // The harbour of a clinic's name is no place to be.
   const elsewhere = found.filter((one) => isWorld(one.place) && one.place !== read.place && isFitting(one));
   const isName = found.some(
