@@ -48,6 +48,9 @@ function placeOf(facts: CalendarFacts, day: number) {
   };
 }
 
+/** What a calendar has printed on it anyway is seen, and need not be read. */
+const asSign = ({ text, ...layer }: Layer): Layer => ({ ...layer, ...(text === undefined ? {} : { sign: text }) });
+
 function draw(facts: CalendarFacts, sheet: Sheet): Layer[] {
   const { card, inks, time, setting } = sheet;
   const { month, day, from, weekday } = facts.day;
@@ -105,7 +108,7 @@ function draw(facts: CalendarFacts, sheet: Sheet): Layer[] {
       color: inks.onFill,
     },
     ...{ face: 'display', across: 'center', preferLines: 1 },
-  }).map(({ text, ...layer }): Layer => ({ ...layer, ...(text === undefined ? {} : { sign: text }) }));
+  }).map(asSign);
   const heads =
     weekday === undefined
       ? []
@@ -118,7 +121,7 @@ function draw(facts: CalendarFacts, sheet: Sheet): Layer[] {
             weight: 700,
             color: inks.ink,
             across: 'center',
-          });
+          }).map(asSign);
         });
   const isIt = (which: number): boolean => which === day || (from !== undefined && which >= from && which <= day);
   // All other days are one picture.
@@ -176,7 +179,7 @@ function draw(facts: CalendarFacts, sheet: Sheet): Layer[] {
         across: 'center',
       }),
     )
-    .map(({ text, ...layer }): Layer => ({ ...layer, ...(text === undefined ? {} : { sign: text }) }));
+    .map(asSign);
   const pen = ring(
     sheet,
     {
