@@ -140,6 +140,37 @@ it.each([
     '"They found the leak in ten minutes." Maggie, Hexham. Northwater Leak Detection. No dig, no fee. Call 01434 555 019',
     /^Maggie/u,
   ],
+  [
+    'en',
+    'Ever fancied the ukulele? Uke Tuesdays at The Bell, Haddenham, 7.30pm, £6 including a loan instrument. No talent needed.',
+    /^7\.30pm$/u,
+  ],
+  ['en', 'GOT DAMP? SURVEY £120, REFUNDED IF YOU GO AHEAD. DRYSTONE DAMP, HALIFAX. 01422 555 019', /Refunded/u],
+  [
+    'nl',
+    'hondenoppas in tilburg, 22 euro per nacht, tuin en bos om de hoek, kennismaking gratis, app lisa 06 55501277',
+    /lisa/u,
+  ],
+  [
+    'es',
+    'Mi hermana y yo cosemos disfraces en Cádiz. Desde 40 €. Para Carnaval, encargos hasta el 20 de enero. Insta @dosagujas',
+    /\| El 20/u,
+  ],
+  [
+    'it',
+    'Passeggiata con gli alpaca sulle colline di Asti, 25 euro a persona, bambini 15. Due ore, merenda compresa. Prenota: alpacaamici.example',
+    /^Bambini 15$/u,
+  ],
+  [
+    'es',
+    'Quesería La Majada, Trujillo. Torta del Casar desde 14 €, catas los sábados a las 12 por 10 €. Envíos en 24 horas.',
+    /→/u,
+  ],
+  [
+    'es',
+    'Curso de primeros auxilios en Pamplona, sábado 14 de febrero de 9 a 14 h. 45 € con certificado. Inscripciones: 948 555 016',
+    /h\. 45/u,
+  ],
 ])('shows no card that is torn or joined, in %s', async (language, brief, wrong) => {
   for (const card of await cardsOf(language, brief)) expect(card).not.toMatch(wrong);
 });
@@ -178,6 +209,21 @@ it.each([
     'ar',
     'مطلوب معلمة لغة إنجليزية لروضة في العين. راتب ٦٠٠٠ درهم. أرسلي السيرة الذاتية إلى jobs@rawda.example',
     'مطلوب معلمة',
+  ],
+  [
+    'it',
+    "Hai un vecchio divano? Lo rifoderiamo in dieci giorni. Tappezzeria Filo d'Oro, Ancona. Preventivo gratis. 071 555 0166",
+    "Tappezzeria Filo d'Oro",
+  ],
+  [
+    'en',
+    'Get your tools sharp again. Drop them at Edgewise, 7 Mill Lane, Frome, Tuesday to Saturday. Shears £6, ready next day.',
+    'Edgewise',
+  ],
+  [
+    'fr',
+    'On cherche des bénévoles pour la banque alimentaire de Quimper, samedi 29 novembre. Inscription : 02 98 55 01 70',
+    'banque alimentaire de Quimper',
   ],
 ])('signs with the whole name, in %s', async (language, brief, name) => {
   expect((await cardsOf(language, brief)).at(-1)).toContain(name);

@@ -8,7 +8,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { standsApart } from './apart';
 import { namedIn } from './capital-names';
 import { datesOf } from './dates-written';
-import { AUXILIARIES, GENITIVES } from './lists';
+import { GENITIVES } from './lists';
 import { hasCapital, isNamePart } from './ordinary-case';
 import { lowered, titled } from './titled-words';
 
@@ -45,6 +45,7 @@ const isShortForm = (word: string): boolean => {
   );
 };
 
+const VERBAL = /^\p{L}{3,}(?:ed|ing)$/u;
 const NUMBER_NEXT = /^\s(?:\S{1,3}\s)?[+(]?\p{N}/u;
 const NEAR = 9;
 
@@ -107,9 +108,8 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     if (ordinary.size > 0 && !isShortForm(word) && !isOneOf(BESIDE_NUMBERS.currencies, bare)) {
       const isDate = language === 'en' && datesOf(language).has(titled(bare, language));
       const isLed = hangs.has(before) && !starts.has(before) && !/^(?:the|der|die|das)$/u.test(before);
-      // "IS NOW DELIVERING"
-      if (!begins && language === 'en' && bare.endsWith('ing') && (AUXILIARIES.has(before) || before === 'now'))
-        return small;
+      // "IS NOW DELIVERING", "REFUNDED IF …": what ends as verbs do is no name, unless it stands behind one.
+      if (!begins && !isBehind && language === 'en' && VERBAL.test(bare)) return small;
       return begins || isDate || (!(isLed && language === 'en') && hasCapital(bare, isBehind, lexicon))
         ? titled(word, language)
         : small;

@@ -150,6 +150,7 @@ const isOthers = (after: string, now: Amount, { starts, language }: Lexicon): bo
 const withLabel = (label: string, price: string): string =>
   label === '' ? price : `${label}${isUnspaced(label) ? '' : ' '}${price}`;
 
+const AT_HOUR = /(?:^|\s)(?:a las|las|às|alle|ore|um|om|at|o godz\.|saat|à|à partir de|dalle|from)\s$/iu;
 /** So many times the other price is none: "box of 6 for £32" has six of something. */
 const MOST_TIMES = 3;
 
@@ -184,6 +185,8 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
     if (!(prices && joins) && !alone && apart === undefined && !lowered) continue;
     const [low, high] = valueOf(first) < valueOf(second) ? [first, second] : [second, first];
     if (!(valueOf(low) < valueOf(high))) continue;
+    // "Los sábados a las 12 por 10 €": an hour is no price that something had.
+    if (!first.isPrice && AT_HOUR.test(text.slice(0, first.start))) continue;
     // "Caixa de 6 por 32 €, antes 39 €": a number of things, and two prices behind it.
     const third = amounts[at + 2];
     const counts = third?.isPrice === true && withoutLinks(text.slice(second.end, third.start)) !== undefined;

@@ -78,6 +78,13 @@ const listedAt = (pieces: readonly string[], at: number, lexicon: Lexicon): numb
 const asks = (piece: string, { acts }: Lexicon): boolean =>
   piece.includes(' ') && acts.some((act) => piece.toLowerCase().startsWith(`${act} `));
 
+/** "…, Haddenham, 7.30pm": an hour is of what stands before it. */
+const HOUR_ALONE = /^\p{N}{1,2}(?:[:.h]\p{N}{2})?\s?(?:[ap]m|uhr|uur|h)[,.]?$/iu;
+
+const LONGEST_PRICED = 50;
+/** "25 euro a persona, bambini 15": what costs a bare number is told beside the price with its unit. */
+const PRICED_BARE = /^\p{L}{3,}(?:\s\p{L}+)?\s\p{N}{1,3}(?:[.,]\p{N}{2})?[,.]?$/u;
+
 const TOWN_LEADS = /^\p{Lu}[\p{L}-]+:\s/u;
 const MOST_NAME = 4;
 
@@ -104,6 +111,12 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
     const first = piece.split(/\s/u, 1)[0]?.toLowerCase() ?? '';
     const leansBack =
       /^[(（]/u.test(piece) ||
+      HOUR_ALONE.test(piece) ||
+      (PRICED_BARE.test(piece) &&
+        last !== undefined &&
+        last.length <= LONGEST_PRICED &&
+        namesPrice(last) &&
+        !namesPrice(piece)) ||
       leans(piece, lexicon) ||
       lexicon.and.has(first) ||
       (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon) && !asks(piece, lexicon)) ||

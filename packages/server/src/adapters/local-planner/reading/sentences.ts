@@ -39,7 +39,8 @@ const BEFORE_NUMBER = /(?<=[\p{L}’']\p{L}["”»)]?[.!?…]["”»)]?\s+)(?=[-
 const BETWEEN_NUMBERS = /(?<=(?:\p{N}h?|\p{N}\s?\p{Sc})[.!?]\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
 const BETWEEN_LONG_NUMBERS = /(?<=(?:\p{N}:\p{N}{2}|\p{N}{4}|[%€$£])[.!?]\s+)(?=[-–+]?[\p{N}\p{Sc}])/u;
 /** "ul. Garbary 5. 120 zł": nor before what has a price's sign. */
-const BEFORE_PRICE = /(?<=\p{N}[.]\s+)(?=\p{N}{1,5}(?:[.,]\p{N}{2,3})?\s?(?:\p{Sc}|zł|euro|tl|kr|chf)(?!\p{L}))/iu;
+const BEFORE_PRICE =
+  /(?<=\p{N}(?:\s?h)?[.]\s+)(?=\p{N}{1,5}(?:[.,]\p{N}{2,3})?\s?(?:\p{Sc}|zł|euro|tl|kr|chf)(?!\p{L}))/iu;
 /** A name such as iPhone begins a sentence as it is. */
 const BEFORE_CAMEL = /(?<=\p{L}{3}[.!?]["”»)]?\s+)(?=\p{Ll}{1,2}\p{Lu})/u;
 /** An address behind a stop is none of the sentence's: "£9 a month after. tally.example". */

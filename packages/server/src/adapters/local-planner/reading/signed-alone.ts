@@ -30,6 +30,12 @@ const isPlain = ({ text, items }: Said, { hangs }: Lexicon): boolean =>
 /** What only firms are called by: German has capitals in every sentence. */
 const FIRM = /\s(?:GmbH|UG|KG|OHG|AG|GbR|e\.\s?K\.?|e\.\s?V\.?)$|\s(?:&|und)\s(?:Sohn|Söhne|Töchter|Co)/u;
 
+/** "Tappezzeria Filo d'Oro, Ancona": a name and a town that is known. */
+const isTowned = (bare: string, { towns, language }: Lexicon): boolean => {
+  const town = /,\s(\p{Lu}[\p{L}’' -]+)$/u.exec(bare)?.[1] ?? '';
+  return language !== 'de' && towns.all(town).some(({ start, end }) => start === 0 && end === town.length);
+};
+
 const ends = (index: number, sentences: readonly Said[]): boolean => index === sentences.length - 1;
 
 /** The index of the sentence that is a name alone. */
@@ -50,7 +56,10 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
       lexicon.language !== 'de' && bare.split(/\s+/u).some((word) => !lexicon.ordinary.has(word.toLowerCase()));
     const closes = isLast && (isTrade || PLACED.test(bare) || isOwn);
     const isFirm = lexicon.language !== 'de' || FIRM.test(bare);
-    const signs = closes || beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
+    const signs =
+      closes ||
+      isTowned(bare, lexicon) ||
+      beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
     const name = bare.replace(PLACED, '');
     // "Bursa Nilüfer" is where it is.
     const isPlace = lexicon.towns.all(name).some(({ start }) => start === 0);
@@ -112,7 +121,7 @@ const hostedName = (sentences: readonly Said[], { hosts, starts }: Lexicon): str
     const name = words.slice(at + 1);
     const isName =
       at > 0 &&
-      name.length >= LEAST_WORDS &&
+      name.length > 0 &&
       name.length <= MOST_HOSTED &&
       /^\p{Lu}/u.test(name[0] ?? '') &&
       /^\p{Lu}/u.test(name.at(-1) ?? '') &&

@@ -53,27 +53,41 @@ const withGermanNames = (brief: string): string =>
     .replace(GERMAN_DAYS, (_, from: string, sign: string, to: string) => `${first(from)}${sign}${first(to)}`)
     .replace(GERMAN_STREET, (_, name: string, road: string) => `${first(name)} ${first(road)}`);
 
-/** The brief, `typed` so, with capitals for days, places and persons, where its language has a list of words that are none. */
+/** "app lisa 06 …", "scrivi a marta 347 …": whoever is called by a number has a name. */
+const ASKED = /(?<!\p{L})(\p{Ll}{3,})\s(?:(?:a|à|con|com|met|mit|with|per)\s)?$/u;
+const isCalled = (word: string, before: string, behind: string, lexicon: Lexicon): boolean => {
+  const { acts, reaches, hangs, starts, ours, refers, always } = lexicon;
+  const act = ASKED.exec(before)?.[1] ?? '';
+  return (
+    acts.includes(act) &&
+    reaches.size > 0 &&
+    ![reaches, hangs, starts, ours, refers, always].some((words) => words.has(word)) &&
+    /^\s(?:(?:on|at|al|op|au|unter|pod|em)\s)?[+(\p{N}]/u.test(behind) &&
+    findPhone(behind) !== undefined
+  );
+};
+
+/** The brief, `typed` so, with capitals for days, places and persons. */
 export const withNamesTitled = (brief: string, lexicon: Lexicon, typed = brief): string => {
-  const { language, ordinary, acts, reaches } = lexicon;
+  const { language, ordinary } = lexicon;
   if (!isTypedSmall(typed)) return brief;
   // "stone & string - …": two that a sign joins, before anything else is said, are a firm.
   const firm = brief.replace(FIRM, (name) => name.replace(/\p{L}+/gu, (word) => titled(word, language)));
-  if (language === 'de') return withGermanNames(firm);
-  if (language !== 'en' || ordinary.size === 0) return firm;
+  const given = language === 'de' ? withGermanNames(firm) : firm;
+  const knowsWords = language === 'en' && ordinary.size > 0;
   let placed = -1;
-  return firm.replace(WORDS, (word, at: number) => {
+  return given.replace(WORDS, (word, at: number) => {
     if (!/^\p{Ll}+$/u.test(word)) return word;
+    const before = given.slice(Math.max(0, at - LONGEST_PLACE), at);
+    const behind = given.slice(at + word.length, at + word.length + NEAR);
+    if (isCalled(word, before, behind, lexicon)) return titled(word, language);
+    if (!knowsWords) return word;
     // "hebden bridge", "whitley bay"
     if (at === placed + 1 && lexicon.titled.has(word)) return titled(word, language);
-    const before = firm.slice(Math.max(0, at - LONGEST_PLACE), at);
-    const behind = firm.slice(at + word.length, at + word.length + NEAR);
     if (isDate(word, before.slice(-NEAR), behind, lexicon)) return titled(word, language);
     if (isOrdinary(word, lexicon)) return word;
     const isPlace = PLACES.test(before) || (ENDS_PLACE.test(before) && /^(?:[.!?\n]|$)/u.test(behind));
-    const act = /(\p{L}+)\s(?:with\s)?$/u.exec(before)?.[1] ?? '';
-    const isCalled = acts.includes(act) && !reaches.has(word) && findPhone(behind) !== undefined;
     if (isPlace) placed = at + word.length;
-    return isPlace || isCalled ? titled(word, language) : word;
+    return isPlace ? titled(word, language) : word;
   });
 };

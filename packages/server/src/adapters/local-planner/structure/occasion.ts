@@ -115,7 +115,8 @@ const whenWithin = (
   // "Du 6 au 22 novembre": the first day of several, and what leads to it.
   while (start > 1 && SMALL.test(words[start - 1] ?? '') && /^\p{N}/u.test(words[start - 2] ?? '')) start -= 2;
   // "fino al 31 gennaio": how long something lasts is no day on which it is.
-  const isUntil = (index: number): boolean => isOneOf(BESIDE_NUMBERS.until, words[index]?.toLowerCase() ?? '');
+  const isUntil = (index: number): boolean =>
+    UNTIL.test(words[index] ?? '') || isOneOf(BESIDE_NUMBERS.until, words[index]?.toLowerCase() ?? '');
   if (start > 1 && SMALL.test(words[start - 1] ?? '') && isUntil(start - 2)) start -= 2;
   else if (start > 0 && (isUntil(start - 1) || LEADS.test(words[start - 1] ?? ''))) start -= 1;
   while (start > 0 && EACH.test(words[start - 1] ?? '')) start -= 1;
@@ -125,9 +126,10 @@ const whenWithin = (
     ? capitalised(when, language)
     : undefined;
 };
-const SMALL = /^(?:\p{Ll}{1,4}|[-–])$/u;
+const SMALL = /^(?:[\p{Ll}\p{Script=Arabic}]{1,4}|[-–])$/u;
+const UNTIL = /^(?:fino|hasta|jusqu['’]au|bis|até|tot|until|till|aż|do)$/iu;
 const LEADS =
-  /^(?:od|do|ab|am|vom|bis|from|until|till|by|dal|dès|du|le|au|desde|hasta|del|de|el|vanaf|van|tot|fino|até)$/iu;
+  /^(?:od|do|ab|am|vom|bis|from|until|till|by|dal|dès|du|le|au|desde|hasta|del|de|el|vanaf|van|tot|fino|até|من)$/iu;
 /** What an hour is called, or a month as somebody types it. */
 const OF_NUMBER = /^(?:uhr|h|u|uur|ore|horas?|heures?|pm|am|\p{Ll}{6,10})[.,]?$/iu;
 /** Words between a day and its hour. */

@@ -49,8 +49,11 @@ const needs = (name: string, word: string, lexicon: Lexicon): boolean => {
   // "la ferme | des Aulnes": a genitive belongs to what stands before it.
   if (GENITIVES.has(bare(word)) || GENITIVES.has(bare(name.split(' ').at(-1) ?? ''))) return true;
   if (begins(word, lexicon)) return false;
-  const [before = '', last = ''] = name.split(' ').slice(-2);
+  const [article = '', before = '', last = ''] = ['', ...name.split(' ')].slice(-3);
   if (/^\p{Lu}/u.test(word)) return true;
+  // "Bénévoles pour la banque | alimentaire": an article stands between.
+  const isLed = lexicon.starts.has(bare(article)) && lexicon.hangs.has(bare(before));
+  if (!/^\p{Lu}/u.test(last) && isLed) return true;
   // "Harlan Kitchens fits …", "vieze zonnepanelen leveren …": what somebody or something does is no part of who it is.
   return !/^\p{Lu}/u.test(last) && lexicon.starts.has(bare(before));
 };

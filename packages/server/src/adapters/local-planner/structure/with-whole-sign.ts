@@ -18,6 +18,14 @@ const withoutSome = (name: string, { language }: Reading): string => {
 const isPair = (name: string, { lexicon }: Reading): boolean =>
   lexicon.owns?.pairs.some((pair) => ` ${name.toLowerCase()} `.includes(` ${pair} `)) === true;
 
+/** "Our lad has started …": a short word that the brief writes small names nobody. */
+const LONGEST_SMALL = 4;
+const isWordAlone = (name: string, { brief }: Reading): boolean =>
+  /^\p{Script=Latin}+$/u.test(name) &&
+  name.length <= LONGEST_SMALL &&
+  !brief.includes(name) &&
+  /\s/u.test(brief.trim());
+
 /** The name without what is said of it; "We are hiring" is a whole sentence that stands for what the film is about. */
 const nounOf = (name: string, { lexicon, brief }: Reading): string | undefined => {
   const bare = withoutVerb(name, lexicon);
@@ -30,7 +38,8 @@ const nounOf = (name: string, { lexicon, brief }: Reading): string | undefined =
 export const withWholeSign = (reading: Reading, found: string | undefined): Reading => {
   const { brand, signature, ...unsigned } = reading;
   const whole = (given: string | undefined): string | undefined => {
-    const called = given === undefined || isPair(given, reading) ? undefined : nounOf(given, reading);
+    const called =
+      given === undefined || isPair(given, reading) || isWordAlone(given, reading) ? undefined : nounOf(given, reading);
     return called === undefined ? undefined : wholeSign(called, reading.brief, reading.lexicon);
   };
   // A name that the brief gives is as it is; what its film is about was cut from a sentence.

@@ -67,7 +67,7 @@ const IS = /\s(?:is|are|costs?|ist|kostet|est|coûte|es|cuesta|è|costa|é|custa
 const withoutLeading = (thing: string, lead: string, { starts }: Reading['lexicon']): string => {
   const words = thing.split(' ');
   const isCut = thing.length < lead.trimEnd().length && starts.has((words.at(-2) ?? '').toLowerCase());
-  return isCut && words.length > LEAST_LED ? words.slice(0, -2).join(' ') : thing;
+  return isCut && words.length >= LEAST_LED ? words.slice(0, -LEAST_LED).join(' ') : thing;
 };
 const LEAST_LED = 2;
 

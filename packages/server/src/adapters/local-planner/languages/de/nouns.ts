@@ -1,6 +1,6 @@
 /** Nouns of German that briefs name: who types without capitals means them all the same. Longer words end with them. */
 export const NOUNS =
-  'marke marken gerät gläser gläsern kindern produkten jahren tagen stunden wochen abbruch abend abendbrot abende abendessen abfall abflug abfluss abholung abo abschleppdienst abschleppwagen ' +
+  'platte platten hof hinterhof innenhof bauernhof marke marken gerät gläser gläsern kindern produkten jahren tagen stunden wochen abbruch abend abendbrot abende abendessen abfall abflug abfluss abholung abo abschleppdienst abschleppwagen ' +
   'abschluss abstimmung acai achtsamkeit acker adapter adresse advent agentur ahnung aikido akte aktien ' +
   'alarmanlage alarmanlagen alkohol allergiker alltagsbegleitung alm almhütte alpen altbau altenheim ' +
   'altenpflege altersvorsorge ampel ampeln analyse andenken anfahrt anfang anfrage anfragen anfänger angaben ' +

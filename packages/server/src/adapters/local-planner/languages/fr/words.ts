@@ -48,7 +48,7 @@ export const WORDS: LexiconSource = {
     begins: '',
   },
   resumes: 'nous|on|je|il y a|pas de|sans|ouvert|ouverts|ouverte|devis',
-  reaches: 'nous au sur vite dès par en maintenant moi chez',
+  reaches: 'aujourd directement nous au sur vite dès par en maintenant moi chez',
   typed:
     "slt=salut|bjr=bonjour|bsr=bonsoir|pr=pour|ts=tous|ttes=toutes|tte=toute|tt=tout|ns=nous|vs=vous|bcp=beaucoup|qd=quand|dc=donc|mtn=maintenant|pcq=parce que|tjs=toujours|ac=avec|pdt=pendant|qq=quelques|stp=s'il te plaît|svp=s'il vous plaît|jusq=jusque",
   keywords: {

@@ -47,7 +47,7 @@ export const WORDS: LexiconSource = {
     begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto',
   },
   resumes: '*iamo|aperto|aperti|senza|anche|preventivo|preventivi',
-  reaches: 'al allo su ora subito il la per oggi online',
+  reaches: 'adesso oggi al allo su ora subito il la per oggi online',
   typed:
     'x=per|xké=perché|xke=perché|xché=perché|xche=perché|cmq=comunque|nn=non|qnd=quando|tt=tutto|grz=grazie|cn=con|ke=che|xò=però|xo=però',
   keywords: {

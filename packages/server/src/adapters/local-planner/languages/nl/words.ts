@@ -45,7 +45,7 @@ export const WORDS: LexiconSource = {
     does: 'hebben|heeft|runnen|runt|openen|beginnen|zijn begonnen met',
   },
   resumes: 'we|wij|ik|ook|geen|geopend|gratis',
-  reaches: 'ons naar op nu via met je even',
+  reaches: 'direct vandaag gerust snel ons naar op nu via met je even',
   typed: 'ff=even|mn=mijn|zn=zijn|n=een|idd=inderdaad|bedr=bedrijf',
   keywords: {
     whole:

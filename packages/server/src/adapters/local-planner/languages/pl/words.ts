@@ -47,7 +47,7 @@ export const WORDS: LexiconSource = {
     turns: 'ę>a|ą>a',
   },
   resumes: '*imy|*amy|*emy|czynne|otwarte|bez|także|również',
-  reaches: 'do na pod już teraz nas się',
+  reaches: 'dziś śmiało do na pod już teraz nas się',
   typed: 'pls=proszę|wgl=w ogóle|bd=będzie|nr tel=tel',
   keywords: {
     alone:
