@@ -171,6 +171,21 @@ it.each([
     'Curso de primeros auxilios en Pamplona, sábado 14 de febrero de 9 a 14 h. 45 € con certificado. Inscripciones: 948 555 016',
     /h\. 45/u,
   ],
+  [
+    'fr',
+    'vide-grenier à Cluses dimanche 12 mai, parking du collège, 7h-17h, 3€ le mètre, buvette et crêpes. infos 04 50 55 01 40',
+    /Appelez Infos/u,
+  ],
+  [
+    'it',
+    'Stampiamo le tue foto su tela in 24 ore. Formato 40x60 a 29 euro, spedizione gratis. telaviva.example',
+    /\| Tue/u,
+  ],
+  [
+    'pt',
+    'Precisamos de voluntários para limpar a praia de Carcavelos no sábado. Luvas damos nós.',
+    /para limpar \| D/u,
+  ],
 ])('shows no card that is torn or joined, in %s', async (language, brief, wrong) => {
   for (const card of await cardsOf(language, brief)) expect(card).not.toMatch(wrong);
 });

@@ -54,7 +54,7 @@ const withGermanNames = (brief: string): string =>
     .replace(GERMAN_STREET, (_, name: string, road: string) => `${first(name)} ${first(road)}`);
 
 /** "app lisa 06 …", "scrivi a marta 347 …": whoever is called by a number has a name. */
-const ASKED = /(?<!\p{L})(\p{Ll}{3,})\s(?:(?:a|à|con|com|met|mit|with|per)\s)?$/u;
+const ASKED = /(?<!\p{L})(\p{Ll}{3,})\s(?:(?:a|à|con|com|met|mit|with|per|por)\s)?$/u;
 const isCalled = (word: string, before: string, behind: string, lexicon: Lexicon): boolean => {
   const { acts, reaches, hangs, starts, ours, refers, always } = lexicon;
   const act = ASKED.exec(before)?.[1] ?? '';

@@ -27,7 +27,12 @@ export const toldOf = (text: string, lexicon: Lexicon, isAsked = false): string 
   const offered = isAsked ? [] : given(words, lexicon);
   if (!isAsked && offered.length === 0 && lexicon.resumes.at(folded(text), 0).length === 0) return undefined;
   const article = words.slice(0, REACH).findIndex((word, at) => at > 0 && lexicon.ours.has(bare(word)));
-  const told = article < 0 ? offered : unbent(words.slice(article + 1), lexicon);
+  const owned = article < 0 ? offered : words.slice(article + 1);
+  // "Stampiamo le tue foto": whose it is, is told.
+  const bound = owned.findIndex(
+    (word) => !lexicon.ours.has(bare(word)) && (!lexicon.hangs.has(bare(word)) || lexicon.starts.has(bare(word))),
+  );
+  const told = unbent(bound < 0 ? [] : owned.slice(bound), lexicon);
   return visibleWords(told.join(' ')) < LEAST_WORDS ? undefined : told.join(' ');
 };
 

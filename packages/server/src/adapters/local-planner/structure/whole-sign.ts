@@ -41,6 +41,14 @@ const leansOn = (whole: string, next: string, { hangs, starts }: Lexicon): boole
   return GENITIVES.has(before) && /^\p{Ll}/u.test(last) && hangs.has(bare(next)) && !starts.has(bare(next));
 };
 
+/** "Voluntários para limpar | a praia": what somebody is for is told with what it is done to, or left out. */
+const withoutPurpose = (whole: string, next: string, { serves, hangs, starts }: Lexicon): string => {
+  const words = whole.split(' ');
+  const [before = '', last = ''] = words.slice(-2);
+  const isCut = serves.has(bare(before)) && /^\p{Ll}/u.test(last) && hangs.has(bare(next));
+  return isCut && !starts.has(bare(last)) && words.length > MOST_LACKING ? words.slice(0, -2).join(' ') : whole;
+};
+
 const ENDS = /[^\p{L}\p{N}\s’'-]\s*$/u;
 
 /** Whether what follows a name in its brief belongs to it: a name behind a noun, or what a preposition leads to. */
@@ -105,7 +113,8 @@ export const wholeSign = (name: string, brief: string, lexicon: Lexicon): string
   let whole = name;
   for (const word of (behind.split(/\n/u)[0] ?? '').trim().split(/\s+/u).slice(0, MOST_LACKING)) {
     // "Macchine da cucire di tutte | le marche": what can't be told to its end is left out.
-    if (!needs(whole, word, lexicon)) return leansOn(whole, word, lexicon) ? name : whole;
+    if (!needs(whole, word, lexicon))
+      return leansOn(whole, word, lexicon) ? name : withoutPurpose(whole, word, lexicon);
     whole = `${whole} ${word}`;
     if (visibleWords(whole) > MOST_WORDS) return withoutPlace(name, lexicon);
     if (ENDS.test(whole)) return whole.replace(ENDS, '');

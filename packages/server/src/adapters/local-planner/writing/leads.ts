@@ -9,7 +9,7 @@ import { leadsOf } from '../languages/intros';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import { AUXILIARIES } from '../reading/lists';
 import { isUnspaced, visibleWords } from '../reading/measure';
-import { beginsWithDay, contactsIn, namesPrice, PERCENT, pricesIn } from '../reading/patterns';
+import { beginsWithDay, contactsIn, namesPrice, namesStreet, PERCENT, pricesIn } from '../reading/patterns';
 import { priceChangeOf } from '../reading/price-change';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, type Thought } from '../reading/thought';
@@ -74,7 +74,9 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon, language }: Re
   const behind = text.slice(text.lastIndexOf(prices.at(-1) ?? '')).split(/\s+/u).length - 1;
   const isTariff = isAllPrice && behind <= MOST_BEHIND && !isOneOf(BESIDE_NUMBERS.costs, first);
   if (kinds.has('price')) return isTariff ? 'price' : undefined;
-  if (kinds.has('place')) return /\p{N}/u.test(text) && !kinds.has('time') ? 'place' : undefined;
+  // "Czynne codziennie 8-20, ul. Cielmicka 12" begins with no place.
+  const isElse = parts.length > 1 && /\p{N}/u.test(parts[0] ?? '') && !namesStreet(parts[0] ?? '');
+  if (kinds.has('place')) return /\p{N}/u.test(text) && !kinds.has('time') && !isElse ? 'place' : undefined;
   if (kinds.has('time') && beginsWithDay(text, language) && !ALWAYS.test(text)) {
     // 4月生募集中 is said of a day, and is none.
     return isUnspaced(text) && !ENDS_DAY.test(text) ? undefined : 'date';
