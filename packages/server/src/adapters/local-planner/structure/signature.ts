@@ -22,22 +22,19 @@ import { doneByPair } from './pair-sign';
 import { beginsWithSubject, headOf, saidIn } from './said-in';
 import { subjectOf } from './subject-of';
 import { askedTrade, ownedIn, toldOf } from './told-of';
+import { toldWhole } from './told-whole';
 import { tradeAlone } from './trade-alone';
+import { unspacedIn } from './unspaced-sign';
 
 /** Thoughts among which a brief says what it is about. */
 const HEAD = 3;
 /** Words that are read at a glance, and characters in a script without spaces. */
 const MOST_WORDS = 6;
-const MOST_UNSPACED = 16;
 const LEAST_WORDS = 2;
 const LONG_WORD = 8;
 
 /** Words between what leads to a day and the day. */
 const MOST_LEADING = 2;
-
-const POLITE = /(?:です|でございます)$/u;
-/** A sentence rather than a noun: it ends in a verb. */
-const VERBAL = /[\p{Script=Hiragana}]{2}$/u;
 
 /** "Van den Berg": a preposition with a capital before a small word is a family's. */
 const OF_FAMILY = /^\p{Lu}\p{Ll}{2}\s(?:de[nr]?|het)\s\p{Lu}/u;
@@ -94,29 +91,6 @@ const tradeIn = (text: string, lexicon: Lexicon): string | undefined => {
   const place = /^\s\p{Ll}{1,4}\s\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*){0,2}/u.exec(text.slice(end))?.[0] ?? '';
   const isPlace = lexicon.starts.has(place.trim().split(/\s/u, 1)[0] ?? '');
   return text.slice(0, end + (isPlace ? place.length : 0));
-};
-
-/** トリミングサロン|わんぽっぽ: how a house is called stands behind what it is, whatever it ends in. */
-const houseIn = (said: string, { bank }: Lexicon): string | undefined => {
-  const trade = bank
-    ?.names()
-    .all(said)
-    .find(({ end }) => CALLED.test(said.slice(end)));
-  const start = trade === undefined ? -1 : said.slice(0, trade.start).lastIndexOf('の') + 1;
-  return start < 0 ? undefined : said.slice(start);
-};
-
-/** Nothing that a particle leads to, and no verb. */
-const CALLED = /^(?![がはをにでへとのもや])(?!.*(?:ます|です|した|ない|せん)$)\p{Script=Hiragana}{2,8}$/u;
-
-const unspacedIn = (head: string, lexicon: Lexicon, isLater: boolean): string | undefined => {
-  const quoted = /[「『]([^」』]{2,16})[」』]/u.exec(head)?.[1];
-  const said = quoted ?? head.replace(POLITE, '');
-  const house = quoted === undefined && said === head && VERBAL.test(said) ? houseIn(said, lexicon) : said;
-  const isSaid = house !== undefined && house.length > 1 && house.length <= MOST_UNSPACED;
-  // 世田谷区: further on a noun may be anything.
-  const isSure = !isLater || quoted !== undefined || (lexicon.bank?.names().all(said).length ?? 0) > 0;
-  return isSaid && isSure ? house : undefined;
 };
 
 /** "« Le Malade imaginaire » par la troupe …": what is played is called so. */
@@ -241,25 +215,4 @@ const askedIn = (thoughts: readonly Thought[], lexicon: Lexicon): string | undef
       return capitalised(asked, lexicon.language);
   }
   return undefined;
-};
-
-/** "On déménage les étudiants à Montpellier": where nothing names anybody, what they do is said once more. */
-const LEAST_TOLD = 3;
-const MOST_TOLD = 7;
-const toldWhole = (thought: Thought | undefined, lexicon: Lexicon): string | undefined => {
-  const { text = '', kinds, list, quotation, contact, refersBack = true } = thought ?? {};
-  const head = headOf(text);
-  const words = visibleWords(head);
-  const isPlain =
-    !refersBack &&
-    !/[!！]/u.test(text) &&
-    list === undefined &&
-    quotation === undefined &&
-    contact === undefined &&
-    kinds?.has('question') === false &&
-    kinds.has('call') === false;
-  const isShort = words >= LEAST_TOLD && words <= MOST_TOLD && !isUnspaced(head);
-  return isPlain && isShort && isSign(head) && beginsWithSubject(head, lexicon) && !isAnnouncement(head, lexicon)
-    ? head
-    : undefined;
 };
