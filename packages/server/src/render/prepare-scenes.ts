@@ -40,6 +40,7 @@ import { castFilm, NO_STOCK } from './stage/casting';
 import { DIRECTIONS, type Trade } from './stage/directions';
 import { givenLight } from './stage/given-light';
 import { placeSceneOf } from './stage/place-scene';
+import { saidColours } from './stage/said-colours';
 import { HERO_SIDE, wardrobe } from './stage/wardrobe';
 import { cleanText } from './text/clean-text';
 import { fontsOf, safeLanguage } from './text/fonts-of-job';
@@ -178,7 +179,8 @@ export async function prepareScenes(
   const { light } = DIRECTIONS[trade];
   // What is seen in places as well is the same there.
   const takesAir = !job.scenes.some(({ type }) => type === 't2v_fast');
-  const dress = wardrobe(air, size, { light, takesAir, stock, seed: job.seed });
+  const colours = saidColours(stock, asked, shared.language);
+  const dress = wardrobe(air, size, { light, takesAir, stock, seed: job.seed, colours });
   const totalFrames = frames.reduce((sum, own) => sum + own, 0);
   const lands = ending === undefined ? undefined : totalFrames / FPS - lastSeconds + ending.lands;
   const sound = soundPlan({ job, frames, trade, lands, track });
@@ -204,7 +206,7 @@ export async function prepareScenes(
     const place = placeSoFar(job, index, language) ?? (isLed ? undefined : (casting.place ?? home));
     const world = await castWorld(stock, {
       ...{ prompt, language, seed: job.seed, place, short, bare },
-      ...{ isFitting: casting.isFitting, chief: casting.chief, person },
+      ...{ isFitting: casting.isFitting, chief: casting.chief, person, colours },
     });
     if (isLarge(size)) await freeAll();
     return world;

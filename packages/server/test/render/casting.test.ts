@@ -1,9 +1,12 @@
 /** Who plays in which scene. */
 import { describe, expect, it } from 'vitest';
+import { openArtwork } from '../../src/artwork/open-artwork';
 import { asides, denials } from '../../src/render/stage/asides';
 import { castFilm, type Figure, type Stock, type Subject } from '../../src/render/stage/casting';
 import { DIRECTIONS } from '../../src/render/stage/directions';
 import { isMaterial } from '../../src/render/stage/materials';
+import { saidColours } from '../../src/render/stage/said-colours';
+import { stockOf } from '../../src/render/stage/stock-of';
 import { theirWords } from '../../src/render/stage/their-words';
 
 const figure = (name: string): Figure => ({ name, set: 'fluent', bytes: () => Buffer.from('<svg/>') });
@@ -110,6 +113,17 @@ describe('castFilm', () => {
     const scenes = ['Ramen, hot', 'Bowl for £9', 'Ramen'];
     expect(castFilm(found, 'Ramen', scenes).castFor(scenes[1] ?? '', 1)?.hero.name).toBe('steaming-bowl');
     expect(castFilm(found, 'Bowl', ['Bowl for £9']).castFor('Bowl for £9', 0)?.hero.name).toBe('bowl-with-spoon');
+  });
+
+  it.each([
+    ['La théière en céramique bleue de Maison Roux', 'fr', ['teapot']],
+    ['A yellow teapot from Leeds', 'en', ['teapot']],
+    ['The Red Lion: tea from a teapot', 'en', []],
+    ['A teapot, hot and strong', 'en', []],
+  ])('things are in the colour that is said of them: %s', (text, language, names) => {
+    const said = saidColours(stockOf(openArtwork(), language), text, language);
+    for (const name of names) expect([...said.keys()]).toContain(name);
+    if (names.length === 0) expect([...said]).toEqual([]);
   });
 
   it('takes no vessel of an offer, and nothing that somebody does, for another thing than the film is about', () => {

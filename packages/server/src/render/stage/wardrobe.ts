@@ -84,20 +84,25 @@ export const inLight = (sprite: Canvas, palette: Palette, light: LightName = 'wa
 interface Wardrobe extends Pick<Dressing, 'light' | 'takesAir'> {
   readonly stock?: Pick<Stock, 'picture'>;
   readonly seed?: number;
+  /** What the film's words say of its things, by their pictures. */
+  readonly colours?: ReadonlyMap<string, Rgb>;
 }
 
 /** Draws figures as sprites in a palette's light, each once. */
 export function wardrobe(
   palette: Palette,
   size: Size,
-  { stock, seed = 0, ...dressing }: Wardrobe = {},
+  { stock, seed = 0, colours, ...dressing }: Wardrobe = {},
 ): (figures: Figures) => Promise<Cast | undefined> {
   const short = Math.min(size.width, size.height);
   const drawn = new Map<string, Promise<Canvas | undefined>>();
   const lifeSizes = new Map<Canvas, LifeSize>();
   const measured = async (figure: Figure, side: number): Promise<Canvas | undefined> => {
     const shown = stock === undefined ? figure : inSkin(figure, stock, seed);
-    const sprite = await drawnOf(shown, side, palette, { ...dressing, skin: skinOf(shown, seed) });
+    const sprite = await drawnOf(shown, side, palette, {
+      ...dressing,
+      skin: skinOf(shown, seed) ?? colours?.get(shown.name),
+    });
     const size = lifeSizeOf(figure.name);
     if (sprite !== undefined && size !== undefined) lifeSizes.set(sprite, size);
     return sprite;

@@ -1,7 +1,7 @@
 /** Which world a prompt plays in, and who is in it: its subject as a picture, with the pictures of the place. */
 import { type Canvas, type Image, loadImage } from '@napi-rs/canvas';
 import { inParallel } from '../../in-parallel';
-import { hex } from '../color/color';
+import { hex, type Rgb } from '../color/color';
 import { pick, randomFor } from '../random';
 import { relit, type Light as SpriteLight } from '../sprites/light';
 import { rasterise } from '../sprites/raster';
@@ -111,6 +111,8 @@ export interface WorldWish {
   readonly isFitting?: (subject: Subject) => boolean;
   /** What the film is about: it is seen where a prompt names neither a thing nor a place. */
   readonly chief?: Figure | undefined;
+  /** What the film says of its things where the prompt does not, by their pictures. */
+  readonly colours?: ReadonlyMap<string, Rgb>;
   /** The picture of who is in it, whatever the prompt names. */
   readonly person?: string | undefined;
 }
@@ -136,7 +138,18 @@ function played(plain: Reading, asked: string): Reading {
 
 export async function castWorld(
   stock: Stock,
-  { prompt, language, seed, place, short, bare = false, isFitting = () => true, chief, person: asked }: WorldWish,
+  {
+    prompt,
+    language,
+    seed,
+    place,
+    short,
+    bare = false,
+    isFitting = () => true,
+    chief,
+    person: asked,
+    colours,
+  }: WorldWish,
 ): Promise<WorldCast> {
   const [written = '', ...directions] = prompt.split('\n');
   const said = withoutRatings(withoutUnits(written));
@@ -185,7 +198,8 @@ export async function castWorld(
     return sprite === undefined ? undefined : dusked(relit(sprite, spriteLight(light)), light);
   };
   const colour = thing === undefined ? undefined : colourOf(said, thing, read.colours, stock.headFirst);
-  const coloured = (sprite: Canvas): Canvas => (colour === undefined ? sprite : recoloured(sprite, hex(colour)));
+  const own = colour === undefined ? colours?.get(figure?.name ?? '') : hex(colour);
+  const coloured = (sprite: Canvas): Canvas => (own === undefined ? sprite : recoloured(sprite, own));
   // One at a time: each takes many times the memory while it is drawn.
   const sprites = await inParallel(world.pictures, 1, async (wanted) => {
     const own = stock.picture(wanted);
