@@ -67,6 +67,7 @@ it('has pictures of every concept that draw, and are no flat sign', async () => 
 describe('what a sentence is about', () => {
   it.each([
     ['en', 'A calm advert for a coffee shop', 'hot-beverage', 'food', 'cafe'],
+    ['en', 'A calm advert for a coffee bar', 'hot-beverage', 'food', 'cafe'],
     ['de', 'Zahnarztpraxis Dr. Weber: sanfte Behandlung für Kinder', 'tooth', 'health', 'clinic'],
     ['fr', 'Notre cabinet d’avocats vous conseille', 'balance-scale', 'law', 'office'],
     ['pt-BR', 'Energia solar para a sua casa', 'sun', 'energy', 'garden'],
