@@ -27,7 +27,7 @@ export interface Placed {
 /** Seconds between two looks. */
 const EVERY = 0.2;
 /** Pixels of air around captions, in units of the frame. */
-const AIR = 0.8;
+export const AIR = 0.8;
 /** How much less a place counts than the one before it, one that gives way, and one where the picture shows much. */
 const LATER = 0.03;
 const SHIFTED = 0.1;

@@ -124,8 +124,8 @@ const LIFT = 4.2;
 /** Where a body ends, and what it breathes from; in units. */
 const WAIST = { x: UNITS / 2, y: UNITS * 0.94 } as const;
 
-/** In a square of `side` pixels at the origin. */
-export function drawPerson(context: Context, person: PersonSprite, side: number, pose: Pose): void {
+/** In a square of `side` pixels at the origin. `longer`: units by which the body goes on below the square. */
+export function drawPerson(context: Context, person: PersonSprite, side: number, pose: Pose, longer = 0): void {
   const { parts, place, eyes, mouth, iris, lids, arm } = person;
   const { face, tilt, bob, breath, hand, arm: gesture } = pose;
   const [first, second] = eyes;
@@ -152,6 +152,15 @@ export function drawPerson(context: Context, person: PersonSprite, side: number,
     context.scale(1 + BREATH.wide * breath, 1 + BREATH.high * breath);
     context.translate(-WAIST.x, -WAIST.y);
     const part = parts[name];
+    if (longer > 0 && parts.body !== undefined) {
+      const { y, height } = parts.body;
+      if (name === 'hand') context.translate(0, longer);
+      else {
+        context.translate(0, y);
+        context.scale(1, 1 + longer / height);
+        context.translate(0, -y);
+      }
+    }
     if (name !== 'hand' || part === undefined) return;
     const pivot = { x: part.x + part.width / 2, y: part.y + part.height };
     context.translate(pivot.x, pivot.y);

@@ -20,7 +20,10 @@ const LONGEST = 3.8;
 /** How far from the beginning of a sentence a beat may be on which it is cut. */
 const NEAR_BEAT = 0.4;
 /** How much nearer it is at the end of a shot. */
-const NEARER = 0.035;
+export const NEARER = 0.035;
+
+/** How near a look is that is not free, every second time. */
+export const BESIDE = 1.1;
 
 const ZOOMS = [1, 1.24, 1.08, 1.34] as const;
 const ASIDE = [0, 0.03, -0.04, 0.02] as const;
@@ -83,7 +86,7 @@ export function framingsOf({
     from,
     until: cuts[order] ?? seconds,
     isAway: away !== undefined && from === away.from,
-    zoom: free ? (ZOOMS[(first + order) % ZOOMS.length] ?? 1) : order % 2 === 0 ? 1 : 1.1,
+    zoom: free ? (ZOOMS[(first + order) % ZOOMS.length] ?? 1) : order % 2 === 0 ? 1 : BESIDE,
     aside: free ? turn * (ASIDE[order % ASIDE.length] ?? 0) : 0,
   }));
 }

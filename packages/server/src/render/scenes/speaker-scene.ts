@@ -1,5 +1,6 @@
 /** A person who speaks to the camera, before a place that is out of focus; walking, the place goes by. */
 import { text } from '../beats/beat';
+import { lowLines } from '../captions/low-line';
 import { overlap } from '../captions/taken';
 import { css, mix } from '../color/color';
 import { animate } from '../film/animate';
@@ -16,6 +17,7 @@ import { ARM_REACH } from '../persons/draw-arm';
 import { drawPerson } from '../persons/draw-person';
 import { faceBox, hairBox } from '../persons/face-box';
 import { gaitAt } from '../persons/gait';
+import { UNITS } from '../persons/paint-part';
 import { performance } from '../persons/performance';
 import { imaginedSpeech } from '../persons/scene-speech';
 import { airOf } from '../stage/air';
@@ -25,7 +27,7 @@ import { isRightToLeft } from '../text/direction';
 import { photoAir } from '../worlds/photo-air';
 import { spokenCopy } from './caption';
 import { cutawayAt, cutawayLayers } from './cutaway';
-import { type Framing, framingAt, framingsOf } from './framings';
+import { BESIDE, type Framing, framingAt, framingsOf, NEARER } from './framings';
 import type { SceneInput } from './scene-input';
 import { type Way, wayLayers } from './walk';
 
@@ -39,10 +41,12 @@ const ABOVE_CAPTIONS = 0.41;
 const FOOT = 0.915;
 
 interface Staging {
-  /** The square that the person is drawn in. */
-  readonly person: { readonly x: number; readonly y: number; readonly side: number };
+  /** The square that the person is drawn in, and the units by which their body goes on below it. */
+  readonly person: { readonly x: number; readonly y: number; readonly side: number; readonly longer?: number };
   readonly words: Box;
   readonly wide: boolean;
+  /** How near the camera comes at most, where something hangs on it. */
+  readonly nearest?: number;
 }
 
 /** How much nearer it may be beside words, where it would be too near otherwise. */
@@ -75,6 +79,39 @@ function stagingOf({ size, safe, unit }: Setting, mirrored: boolean, alone: bool
     person: { x: (size.width - side) / 2, y, side },
     words: { ...safe, height: y + side * 0.02 - safe.y - unit },
   };
+}
+
+/** How much higher somebody may be held whose head would be in the way of captions, in their own square, and what stays free above. */
+const HIGHER = 0.12;
+const HEADROOM = 0.025;
+/** How near it may be above captions. */
+const BESIDE_CAPTIONS = [BESIDE, 1] as const;
+
+/**
+ * In a wide frame a broad head reaches down to where captions are: it is held higher, on a body that is as much longer, and where
+ * that is not enough the camera keeps its distance.
+ */
+function clearOfCaptions(staging: Staging, { captions, setting }: SceneInput, speaker: Speaker): Staging {
+  const { person, wide } = staging;
+  if (!wide || captions === undefined) return staging;
+  const tops = lowLines(captions, setting);
+  const ways = BESIDE_CAPTIONS.map((nearest) => {
+    const [far, near] = [1, nearest * (1 + NEARER)].map((zoom) => {
+      const { x, y, side } = squareAt(
+        staging,
+        setting,
+        [{ from: 0, until: 1, zoom, aside: 0, isAway: false }],
+        false,
+        0,
+      );
+      return faceBox(speaker.person, x, y, side);
+    }) as [Box, Box];
+    const most = Math.max(0, Math.min(person.side * HIGHER, near.y - setting.size.height * HEADROOM));
+    const low = Math.max(far.y + far.height, near.y + near.height);
+    return { nearest, most, raised: tops.map((top) => Math.max(0, low - top)).find((by) => by <= most) };
+  });
+  const { nearest = 1, most = 0, raised = most } = ways.find((way) => way.raised !== undefined) ?? ways.at(-1) ?? {};
+  return { ...staging, nearest, person: { ...person, y: person.y - raised, longer: (raised / person.side) * UNITS } };
 }
 
 /** The ground that words are read on: it fades towards the person. */
@@ -136,7 +173,8 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
   const { size, palette, seed, seconds } = setting;
   const { words, style } = spokenCopy(input);
   const mirrored = isRightToLeft(words, setting.language);
-  const staging = stagingOf(setting, mirrored, words === '');
+  const plain = stagingOf(setting, mirrored, words === '');
+  const staging = words === '' ? clearOfCaptions(plain, input, speaker) : plain;
   const { person, words: room, wide } = staging;
   const walks = scene.type === 'walk_talk';
   const part = text(setting, { text: words, style, color: palette.ink, align: 'start', masked: true, preferLines: 5 });
@@ -159,7 +197,10 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
     const hair = hairBox(speaker.person, x, y, side);
     return hair === undefined || !overlap(hair, covered);
   };
-  const framings = words === '' || !wide ? wanted : wanted.map((framing) => besideWords(framing, isClear));
+  const { nearest = Number.POSITIVE_INFINITY } = staging;
+  const framings = wanted
+    .map((framing) => ({ ...framing, zoom: Math.min(framing.zoom, nearest) }))
+    .map((framing) => (words === '' || !wide ? framing : besideWords(framing, isClear)));
   const pose = performance(speech, seconds, seed + setting.index, {
     side: armSide(staging, words === '' ? undefined : covered, mirrored, seed + setting.index),
     isSeen: (now) => framingAt(framings, now).zoom <= WHOLE_ARM,
@@ -191,7 +232,7 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
         context.translate(-side / 2, -side);
         const own = pose(now);
         // The head is held upright above shoulders that roll with the step.
-        drawPerson(context, speaker.person, side, walks ? { ...own, tilt: own.tilt - roll * 0.7 } : own);
+        drawPerson(context, speaker.person, side, walks ? { ...own, tilt: own.tilt - roll * 0.7 } : own, person.longer);
       },
     };
   });
