@@ -310,3 +310,39 @@ it('quotes in notes what was typed', async () => {
   );
   expect(notes.join(' ')).toContain('“pls make it fun');
 });
+
+it.each([
+  [
+    'de',
+    'Ich gebe Kurse in Freiburg. Noch 4 Plätze. Anmeldung: 0761 555 0193. Freundliche Grüße, Anna Riedel',
+    /Riedel/u,
+  ],
+  ['en', 'Mobile hairdresser in Stockport. Cut £32, kids £10. Ring Kel on 07700 900 345 x', /\bx\b/u],
+  [
+    'pl',
+    'Gabinet psychoterapii w Poznaniu, sesje stacjonarnie i online. 180 zł za 50 minut. Tel. 61 555 01 26',
+    /\| ?,/u,
+  ],
+])('shows neither how a letter ends nor a mark that begins a line, in %s', async (language, brief, never) => {
+  expect((await cardsOf(language, brief)).join('\n')).not.toMatch(never);
+});
+
+it('signs with a name before its town, behind a question', async () => {
+  const cards = await cardsOf(
+    'nl',
+    'Schilder nodig? Van Vliet Schilderwerken uit Zwolle. Vaste prijs vooraf, 6 jaar garantie. Bel Erik: 038 555 0147',
+  );
+  expect(cards.at(-1)).toContain('Van Vliet Schilderwerken');
+});
+
+it('keeps how something is ended among the rules of a lesson', async () => {
+  const { scenes } = await planner.plan(
+    requestOf({
+      ...{ language: 'fr', kind: 'training', durationSec: 40, narrator: true },
+      brief:
+        'Saluer chaque client. Ne jamais répondre au téléphone pendant un échange. Terminer par « bonne journée ».',
+    }),
+    new AbortController().signal,
+  );
+  expect(scenes.at(-1)?.prompt).toContain('Terminer par');
+});

@@ -41,13 +41,15 @@ const AFTER_LABEL: Partial<Record<LabelKind, RegExp>> = { cta: /^\s*[:：]?\s*/u
 const COLON = /^\s*[:：]\s*/u;
 
 /** What stands behind a label at the beginning of the sentence. */
-const labelOf = (sentence: string): Directed | undefined => {
+const labelOf = (sentence: string, kind: 'ad' | 'training'): Directed | undefined => {
   for (const { end, value: label } of MAKERS.labels.at(folded(sentence), 0)) {
     const after = (AFTER_LABEL[label] ?? COLON).exec(sentence.slice(end));
     if (after === null) continue;
     const text = sentence.slice(end + after[0].length).trim();
     // "Finish with a polite phrase" is for viewers, 'Finish with "Book now"' for the maker.
     if (label === 'cta' && !QUOTED_CALL.test(text) && !NAMES_A_CALL.test(sentence) && !isAddress(text)) continue;
+    // "Terminer par « bonne journée »" is a rule of a lesson.
+    if (label === 'cta' && kind === 'training' && !NAMES_A_CALL.test(sentence) && !isAddress(text)) continue;
     // "Marque: ondacerta.example" books in Portuguese, and is a brand in French: an address is for viewers.
     if (label === 'drop' && isAddress(text)) return undefined;
     return label === 'drop' ? { text: '', label } : { text: unquoted(text), label };
@@ -62,7 +64,7 @@ export const readDirections = (sentence: string, kind: 'ad' | 'training'): Direc
   const opened = withoutOpening(sentence);
   const names = opened !== sentence && (/^\p{Lu}/u.test(opened) || beginsWithOurs(opened));
   if (isSmallTalk(bareEnd) || isFurniture(bareEnd) || (isRemark(bareEnd) && !names)) return { text: '' };
-  const labelled = labelOf(sentence);
+  const labelled = labelOf(sentence, kind);
   if (labelled !== undefined) return labelled;
   const plain = withoutChatter(sentence);
   const bare = withoutOpening(plain);

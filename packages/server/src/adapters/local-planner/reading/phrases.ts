@@ -67,7 +67,9 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
   if (/^[–—-]$/u.test(word)) return 0;
   if (
     /[;:—–!?…؛؟]["”»)]?$/u.test(previous) ||
-    (/\.["”»)]?$/u.test(previous) && /^\p{Lu}/u.test(word) && previous.length > 3 && !isAbbreviation(previous))
+    (/\.["”»)]?$/u.test(previous) && /^\p{Lu}/u.test(word) && previous.length > 3 && !isAbbreviation(previous)) ||
+    // "… to change your mind. 4.7 stars"
+    (/\p{Ll}{4}\.$/u.test(previous) && /^\p{N}/u.test(word) && !isAbbreviation(previous))
   )
     return STRENGTH.stop;
   // "Used books from 3 euros, coffee and cakes": a price ends what stands before its comma.

@@ -30,9 +30,11 @@ const isPlain = ({ text, items }: Said, { hangs }: Lexicon): boolean =>
 /** What only firms are called by: German has capitals in every sentence. */
 const FIRM = /\s(?:GmbH|UG|KG|OHG|AG|GbR|e\.\s?K\.?|e\.\s?V\.?)$|\s(?:&|und)\s(?:Sohn|Söhne|Töchter|Co)/u;
 
-/** "Tappezzeria Filo d'Oro, Ancona": a name and a town that is known. */
+const TOWN = /(?:,|\s\p{Ll}{1,4})\s(\p{Lu}[\p{L}’' -]+)$/u;
+
+/** "Tappezzeria Filo d'Oro, Ancona", "Van Vliet Schilderwerken uit Zwolle": a name and a town that is known. */
 const isTowned = (bare: string, { towns, language }: Lexicon): boolean => {
-  const town = /,\s(\p{Lu}[\p{L}’' -]+)$/u.exec(bare)?.[1] ?? '';
+  const town = TOWN.exec(bare)?.[1] ?? '';
   return language !== 'de' && towns.all(town).some(({ start, end }) => start === 0 && end === town.length);
 };
 
@@ -60,7 +62,7 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
       closes ||
       isTowned(bare, lexicon) ||
       beside.some((other) => other !== undefined && contactsIn(other.text).length > 0);
-    const name = bare.replace(PLACED, '');
+    const name = bare.replace(isTowned(bare, lexicon) ? TOWN : PLACED, '');
     // "Bursa Nilüfer" is where it is.
     const isPlace = lexicon.towns.all(name).some(({ start }) => start === 0);
     // "Ledgerly, Leicester": with its place behind it one word is a name.

@@ -48,7 +48,7 @@ const lineEnd = (all: readonly Phrase[]): number => {
 
 /** A line goes on with the sentence: only after a full stop does it get a capital. */
 const tidy = (text: string, strength: number, lexicon: Lexicon): string => {
-  const bare = withoutStop(text.replace(/^[–—-]\s+/u, ''));
+  const bare = withoutStop(text.replace(/^[–—,،;-]\s+/u, ''));
   return strength >= STRENGTH.stop ? capitalised(bare, lexicon.language) : bare;
 };
 

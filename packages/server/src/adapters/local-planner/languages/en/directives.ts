@@ -91,7 +91,7 @@ export const DIRECTIVES: DirectivesSource = {
     'best , @ $',
   ],
   signsOff:
-    'thanks|thanx|thx|ta|thank you|many thanks|cheers|best|best wishes|kind regards|best regards|warm regards|regards|yours|sincerely',
+    'thanks|thanx|thx|ta|thank you|many thanks|cheers|best|best wishes|kind regards|best regards|warm regards|regards|yours|sincerely|warmly|all the best|thanks in advance|thank you so much|thanks so much|many thanks in advance|kindest regards|warmest regards|yours sincerely|yours faithfully|speak soon|x|xx|xxx',
   closings: ['for new ..2 (staff|employees|starters|hires|temps) $', '(before|with|from) ..3 angle $'],
   labels: {
     drop: 'brand|company|business|client|target audience|audience|target|tone|tone of voice|style|mood|music|length|duration|format|language|voice|visual|visuals|aspect',

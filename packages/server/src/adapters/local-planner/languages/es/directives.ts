@@ -49,7 +49,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(gracias|muchas gracias|gracias de antemano|muchas gracias de antemano|saludos|un saludo) ,? @?2 $',
   ],
   closings: ['(queremos|necesitamos|buscamos) (un|una) ..2 {film} $'],
-  signsOff: 'mil gracias|gracias|muchas gracias|saludos|un saludo|saludos cordiales|un abrazo|atentamente',
+  signsOff:
+    'mil gracias|gracias|muchas gracias|saludos|un saludo|saludos cordiales|un abrazo|atentamente|gracias de antemano|un cordial saludo|reciban un cordial saludo|cordialmente|besos|hasta pronto|saludos y gracias',
   labels: {
     drop: 'marca|público|público objetivo|tono|estilo|música',
     cta: 'llamada a la acción|termina con|terminar con|acaba con|acabar con|cierra con|cerrar con|terminad con',

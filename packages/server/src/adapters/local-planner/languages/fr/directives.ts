@@ -48,7 +48,7 @@ export const DIRECTIVES: DirectivesSource = {
   courtesies: ['{hello} ,? {team}? $', "(merci|merci d'avance|merci beaucoup|cordialement|bien à vous) ,? @?2 $"],
   closings: ['(nous voulons|nous voudrions|on voudrait|nous cherchons) (un|une) ..2 {film} $'],
   signsOff:
-    'bisous|bises|à bientôt|merci|merci beaucoup|merci d’avance|cordialement|bien cordialement|bien à vous|bonne journée',
+    'bisous|bises|à bientôt|merci|merci beaucoup|merci d’avance|cordialement|bien cordialement|bien à vous|bonne journée|salutations|sincères salutations|meilleures salutations|merci par avance|bien à toi|belle journée|bonne soirée|amicalement|cdt|cdlt|à très vite',
   labels: {
     drop: 'marque|public cible|cible|ton|musique|style|ambiance',
     cta: "appel à l'action|terminez sur|terminer sur|finissez sur|finir sur|concluez sur|concluez par|terminez par|terminez avec|terminer par|terminer avec|finir par|finir avec|finissez par|finissez avec|conclure par|conclure avec",

@@ -42,7 +42,8 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   remarks: ['(potete|puoi|può|potreste|potresti) (mettere|usare|inserire|evitare|mostrare) ..8 $'],
   closings: ['(vorremmo|vogliamo|cerchiamo) (un|uno|una) ..2 {film} $'],
-  signsOff: 'ciao|grazie|grazie mille|cordiali saluti|saluti|un saluto|distinti saluti',
+  signsOff:
+    'ciao|grazie|grazie mille|cordiali saluti|saluti|un saluto|distinti saluti|grazie in anticipo|molte grazie|un caro saluto|cari saluti|cordialmente|a presto|buona giornata|buon lavoro',
   labels: {
     drop: 'marca|tono|stile|musica|pubblico|target|durata massima',
     cta: 'chiudi con|chiudere con|chiudete con|concludi con|concludere con|finisci con|finire con|termina con',

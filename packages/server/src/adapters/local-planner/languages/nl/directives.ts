@@ -27,7 +27,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(reclame|advertentie) _? :',
   ],
   closings: ['(willen|wil|zoeken) (we|wij|ik) (graag)? een ..2 {film} (maken|laten maken)? $'],
-  signsOff: 'bedankt|alvast bedankt|dank je|dankjewel|gr|groet|groeten|groetjes|met vriendelijke groet',
+  signsOff:
+    'bedankt|alvast bedankt|dank je|dankjewel|gr|groet|groeten|groetjes|met vriendelijke groet|vriendelijke groet|vriendelijke groeten|met vriendelijke groeten|hartelijke groet|hartelijke groeten|mvg|dank u|dank u wel|bij voorbaat dank|hartelijk dank|tot snel',
   labels: {
     drop: 'merk|doelgroep|toon|stijl|muziek',
     cta: 'eindig op|eindigen op|sluit af op|eindig met|eindigen met|sluit af met|afsluiten met',

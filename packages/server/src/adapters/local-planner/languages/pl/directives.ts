@@ -31,7 +31,8 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello}? ,? (jestem|mam na imię|nazywam się) @ $',
     '(dziękuję|dzięki|pozdrawiam|z góry dziękuję|miłego dnia|do usłyszenia) $',
   ],
-  signsOff: 'pozdr|z góry dziękuję|pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki',
+  signsOff:
+    'pozdr|z góry dziękuję|pozdrawiam|pozdrowienia|z poważaniem|dziękuję|dzięki|serdecznie pozdrawiam|pozdrawiam serdecznie|z pozdrowieniami|z wyrazami szacunku|dziękuję z góry|wielkie dzięki|do usłyszenia|miłego dnia',
   labels: {
     drop: 'marka|ton|styl|muzyka|grupa docelowa',
     cta: 'zakończ słowami|zakończyć słowami|na końcu|na koniec',

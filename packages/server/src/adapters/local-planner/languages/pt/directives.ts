@@ -41,7 +41,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(pode|podem|podes|consegue|conseguem|dá para|dá pra|poderia|poderiam|podiam) (colocar|pôr|por|usar|incluir|meter|botar|evitar|mostrar|pôr) ..8 $',
   ],
   signsOff:
-    'valeu|abraço|abs|beijos|bjs|obrigado|obrigada|abraços|cumprimentos|com os melhores cumprimentos|atenciosamente|até já',
+    'valeu|abraço|abs|beijos|bjs|obrigado|obrigada|abraços|cumprimentos|com os melhores cumprimentos|atenciosamente|até já|muito obrigado|muito obrigada|obrigado desde já|obrigada desde já|melhores cumprimentos|um abraço|cordialmente|até breve|att',
   labels: {
     drop: 'marca|público|destinatari|tom',
     cta: 'termine com|terminar com|acabar com|acabe com|feche com|fechar com|finalizar com',

@@ -19,7 +19,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(en|ett)? {small}?2 (film|kortfilm|klipp) (för|om) > {ours}',
     '(reklam|annons) _? :',
   ],
-  signsOff: 'hälsningar|vänliga hälsningar',
+  signsOff: 'hälsningar|vänliga hälsningar|tack|tack på förhand|med vänliga hälsningar|mvh',
   carts: 'lägg i varukorg|lägg i varukorgen|antal lägg i varukorg|köp nu|köp',
   taxes: 'inkl. moms|exkl. frakt',
   furniture:

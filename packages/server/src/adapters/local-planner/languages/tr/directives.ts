@@ -23,7 +23,8 @@ export const DIRECTIVES: DirectivesSource = {
     where: 'nerede|adres|yer',
     contact: 'telefon',
   },
-  signsOff: 'kolay gelsin|sağolun|şimdiden teşekkürler|saygılarımla|sevgiler|teşekkürler|iyi çalışmalar|selamlar',
+  signsOff:
+    'kolay gelsin|sağolun|şimdiden teşekkürler|saygılarımla|sevgiler|teşekkürler|iyi çalışmalar|selamlar|saygılar|saygılarımızla|sevgilerimle|teşekkür ederim|teşekkür ederiz|çok teşekkürler|şimdiden teşekkür ederim|iyi günler',
   courtesies: ['(merhaba|selam|iyi günler|günaydın) ,? @?2 (bey|hanım)? $'],
   taxes: 'kdv dahil|kdv dâhil|+ kdv|kargo hariç',
   furniture:

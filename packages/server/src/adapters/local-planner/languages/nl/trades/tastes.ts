@@ -24,7 +24,8 @@ export const TASTES = {
     calls: 'Kom langs nu het warm is|Proef het vandaag',
   },
   sweets: {
-    words: '*ijs|ijssalon*|ijsje*|chocola*|bonbon*|*taart|*taarten|bruidstaart*|snoep*|dessert*|koekjes|macarons',
+    words:
+      'ijs|roomijs|softijs|schepijs|waterijs|yoghurtijs|boerenijs|ijssalon*|ijsje*|chocola*|bonbon*|*taart|*taarten|bruidstaart*|snoep*|dessert*|koekjes|macarons',
     hooks: 'Zin in iets zoets?|Wie zegt daar nee tegen?|Het leven mag zoet zijn.',
     mood: 'Klop.|Smelt.|Proef.',
     promises: 'Een klein geluk in elke hap|Zoet, met zorg gemaakt',
