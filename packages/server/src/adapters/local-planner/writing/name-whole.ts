@@ -20,7 +20,13 @@ export const withNameWhole = (lines: readonly string[], name: string): readonly 
   const start = both.indexOf(name);
   const end = start + name.length;
   const parted = [start, end]
-    .map((place) => [both.slice(0, place).trim(), both.slice(place).replace(/^[\s,،;:]+/u, '').trim()])
+    .map((place) => [
+      both.slice(0, place).trim(),
+      both
+        .slice(place)
+        .replace(/^[\s,،;:]+/u, '')
+        .trim(),
+    ])
     .find((parts) => fits(parts));
   const whole = parted ?? (visibleWords(both) <= LINE_WORDS + 1 ? [both] : undefined);
   return whole === undefined ? lines : lines.toSpliced(at, 2, ...whole);
