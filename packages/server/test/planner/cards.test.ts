@@ -32,6 +32,11 @@ describe('a brief in capitals', () => {
       'FERMETURE DÉFINITIVE APRÈS 38 ANS. MAISON LEGOFF, LINGE DE LIT, RUE DE SIAM, BREST.',
       'Fermeture définitive après 38 ans. Maison Legoff, linge de lit, Rue de Siam, Brest.',
     ],
+    [
+      'es',
+      'AUTOESCUELA VÍA LIBRE, MURCIA. CARNET B DESDE 399 €.',
+      'Autoescuela Vía Libre, Murcia. Carnet B desde 399 €.',
+    ],
     ['pl', 'SCHRONISKO CICHY KĄT SZUKA DOMÓW DLA 12 PSÓW.', 'Schronisko Cichy Kąt szuka domów dla 12 psów.'],
     [
       'pt',
@@ -345,4 +350,10 @@ it('keeps how something is ended among the rules of a lesson', async () => {
     new AbortController().signal,
   );
   expect(scenes.at(-1)?.prompt).toContain('Terminer par');
+});
+
+it('opens with what somebody does rather than with what is theirs', async () => {
+  const brief =
+    'Il mio atelier si chiama Filo Rosso, faccio abiti da sposa su misura a Lecce. Da 1.200 euro. 0832 555 019';
+  expect((await cardsOf('it', brief))[0]).toMatch(/^Faccio abiti da sposa/u);
 });

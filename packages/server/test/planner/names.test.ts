@@ -25,6 +25,11 @@ it.each([
     'Open day at Larkfield Riding School on Saturday 18 April, 10 till 3. We have 22 horses, and rides for small children cost nothing. Book at larkfield.example/open.',
     'Larkfield Riding School',
   ],
+  [
+    'en',
+    "We turn ten on 3 March! Everyone who comes by gets a free bun with any coffee. We're Crumb & Co on Bridge Street, Lancaster.",
+    'Crumb & Co',
+  ],
   ['en', 'Storm damage? Pennine Roofing fixes slipped tiles within 48 hours. Call 01484 555 014.', 'Pennine Roofing'],
   ['en', 'The Harbour Museum reopens on 3 May. Under 16s go free. Adults pay £9.', 'Harbour Museum'],
   ['en', 'Cellar Nine is a bar in Porto with 60 whiskies. Open from 9 pm. Knock twice.', 'Cellar Nine'],

@@ -38,10 +38,15 @@ const ADDRESS = /^(?:[\w.+-]*@[\w-]+(?:\.[\w-]+)+|[\w.+-]*[\w-]\.[\w-]+)[.,!]?$/
 const SMALL_DATES = new Set('fr es it pt nl'.split(' '));
 const isShouted = (word: string): boolean => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
 
+/** "CARNET B", "VITAMIN C": a letter that is no word of any language is a name of its own. */
+const isLetter = (word: string): boolean => /^[BCDFGHJKLMNPQRTVX][.,!?]?$/u.test(word);
+
 const isShortForm = (word: string): boolean => {
   const letters = word.toLowerCase().replace(/[^\p{L}]/gu, '');
   return (
-    SHORT_FORMS.has(letters) || (letters.length > 1 && letters.length < 5 && !/[^bcdfghjklmnpqrstvwxz]/u.test(letters))
+    isLetter(word) ||
+    SHORT_FORMS.has(letters) ||
+    (letters.length > 1 && letters.length < 5 && !/[^bcdfghjklmnpqrstvwxz]/u.test(letters))
   );
 };
 

@@ -1,4 +1,6 @@
 /** A name that a brief gives in so many words: "…, it's called Lacquered", „Wir haben ein Studio, die Kraftkammer“. */
+import { isOneOf } from '../../../wording/phrases';
+import { MAKERS } from '../languages/directives';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
@@ -57,8 +59,19 @@ const SAID =
 const HUMBLY =
   /^(?:(.{2,60}?)[、。])?(?:わたくし|私ども|私|当店は、?|当社は、?)?[「『]?([^「」『』、。]{2,20})[」』]?(?:と申します|といいます|と言います)$/u;
 
+/** "Il mio atelier": what is somebody's and no more than a house says nothing without its name. */
+const isHouse = (before: string, ours: ReadonlySet<string>): boolean =>
+  isOneOf(
+    MAKERS.houses,
+    before
+      .toLowerCase()
+      .split(/\s+/u)
+      .filter((word) => !ours.has(word))
+      .join(' '),
+  );
+
 /** The name that the sentence gives by a word such as "called". */
-export const givenName = (sentence: string, { called }: Lexicon): GivenName | undefined => {
+export const givenName = (sentence: string, { called, ours }: Lexicon): GivenName | undefined => {
   const [, rest = '', said = ''] = SAID.exec(sentence) ?? [];
   if (said !== '') return { name: said, rest };
   const [, told = '', humbly = ''] = HUMBLY.exec(trimEndOf(sentence, /[。.]/u)) ?? [];
@@ -84,7 +97,7 @@ export const givenName = (sentence: string, { called }: Lexicon): GivenName | un
     return {
       name: found.name,
       rest: joined(
-        before,
+        isHouse(before, ours) ? '' : before,
         behind.slice((behind.toLowerCase().startsWith(found.name.toLowerCase()) ? 0 : article.length) + found.length),
       ),
     };

@@ -96,13 +96,21 @@ const tradeIn = (text: string, lexicon: Lexicon): string | undefined => {
 /** "« Le Malade imaginaire » par la troupe …": what is played is called so. */
 const titleAt = (text: string): string | undefined => /^[«“„"「『]\s?[^«»“”„"」』]{3,36}\s?[»”“"」』]/u.exec(text)?.[0];
 
+/** "We're Crumb & Co on Bridge Street": who tells it is no part of the name. */
+const withoutWeAre = (said: string, { introduces }: Lexicon): string => {
+  const small = said.toLowerCase().replaceAll('’', "'");
+  const lead = introduces.find((words) => small.startsWith(`${words} `));
+  const told = lead === undefined ? '' : said.slice(lead.length + 1);
+  return nameAt(told) === undefined ? said : told;
+};
+
 const subjectIn = (
   { text, list, quotation, kinds }: Thought,
   lexicon: Lexicon,
   isLater: boolean,
 ): string | undefined => {
   if (quotation !== undefined || kinds.has('question') || kinds.has('call')) return undefined;
-  const said = headOf(list === undefined || list.lead === '' ? text : list.lead);
+  const said = withoutWeAre(headOf(list === undefined || list.lead === '' ? text : list.lead), lexicon);
   if (isUnspaced(said)) return unspacedIn(said, lexicon, isLater);
   const head = toldOf(said, lexicon) ?? said;
   // "11+ tutor in Tonbridge"
