@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openArtwork } from '../../src/artwork/open-artwork';
 import { frameComposer } from '../../src/render/film/compose-frame';
 import { prepareScenes } from '../../src/render/prepare-scenes';
-import { ACTS } from '../../src/render/routes/acts';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
 import { stockOf } from '../../src/render/stage/stock-of';
-import { styleOf } from '../../src/render/worlds/hands/in-hand';
 import { WORLD_NAMES } from '../../src/render/worlds/worlds';
 import { partOf } from '../support/part-of';
 import { jobOf, smaller } from './fixtures';
@@ -104,13 +102,6 @@ describe('worlds', () => {
       for (const [name, other] of hands) expect(difference(one, other), `${artStyle} and ${name}`).toBeGreaterThan(2.5);
       hands.set(artStyle, one);
     }
-  });
-
-  it('is in the hand of its route where no art style is asked for', async () => {
-    const input = await inputOf('A field');
-    expect(styleOf({ ...input, act: ACTS.story })).toBe('watercolour');
-    expect(styleOf({ ...input, act: ACTS.story, artStyle: 'stop_motion' })).toBe('stop_motion');
-    expect(styleOf({ ...input, act: ACTS.commercial })).toBe('cinematic');
   });
 
   it('hold still on twos in stop motion', async () => {

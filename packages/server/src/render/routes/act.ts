@@ -1,6 +1,5 @@
 /** What a scene of a route does besides saying its words: the interface between staged scenes and the routes' own files. */
 import type { Canvas } from '@napi-rs/canvas';
-import type { ART_STYLES } from '@vid/sdk/contract';
 import type { Beat } from '../beats/infer-beat';
 import type { Film, Layer, Span } from '../film/film';
 import type { Setting } from '../film/setting';
@@ -81,8 +80,6 @@ export interface RouteAct {
   readonly brings?: readonly (readonly [string, ...string[]])[];
   /** Whether whoever it brings first is seen in generated places as well, unless their words name somebody. */
   readonly isOfSomebody?: boolean;
-  /** The hand of its generated places where no other is asked for. */
-  readonly hand?: (typeof ART_STYLES)[number];
   /** Whether its films keep the colours of its look, which are its light, instead of those of the trade. */
   readonly ownLight?: boolean;
   /** Whether it shows the subject in something of its own, a page, a screen or a burst, which would be empty beside a figure. */

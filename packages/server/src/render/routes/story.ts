@@ -120,7 +120,6 @@ function stage(scene: ActScene) {
 export const story: RouteAct = {
   shows: 'A picture book: a leaf turns, and the subject goes on through a morning, a day and a night',
   framed: true,
-  hand: 'watercolour',
   holds: true,
   arrange: ({ shape: of }) => COMPOSITIONS[of],
   stage,

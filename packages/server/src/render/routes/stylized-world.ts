@@ -199,7 +199,6 @@ function stage(scene: ActScene) {
 export const stylizedWorld: RouteAct = {
   shows: 'A toy world on a disc that turns: the subject in its middle, trees, houses and small things around it',
   framed: true,
-  hand: 'whimsy_3d',
   holds: true,
   arrange: ({ shape: of }) => COMPOSITIONS[of],
   stage,

@@ -20,13 +20,10 @@ const HANDS: Record<Style, (drawn: Drawn) => readonly Layer[]> = {
 
 const isStyle = (style: string): style is Style => Object.hasOwn(HANDS, style);
 
-/** What is drawn where nothing else is asked for. */
-const USUAL = 'cinematic';
-
-/** A mascot plays the scenes that are written for one; unknown styles are the usual one, which a route may have its own for. */
-export const styleOf = ({ scene, artStyle, act }: SceneInput): Style => {
+/** A mascot plays the scenes that are written for one; unknown styles are `cinematic`. */
+export const styleOf = ({ scene, artStyle }: SceneInput): Style => {
   if (/^(?:mascot|gag)$/u.test(scene.role ?? '')) return 'mascot';
-  return isStyle(artStyle) && artStyle !== USUAL ? artStyle : (act?.hand ?? USUAL);
+  return isStyle(artStyle) ? artStyle : 'cinematic';
 };
 
 export const inHand = (style: Style, drawn: Drawn): readonly Layer[] => HANDS[style](drawn);
