@@ -7,6 +7,7 @@ import { css, mix } from '../../color/color';
 import { keys } from '../../film/curve';
 import type { Layer } from '../../film/film';
 import { disc, painted, rounded } from '../../routes/pen';
+import { asSign } from '../pieces/as-sign';
 import { paper, roundedOutline } from '../pieces/paper';
 import { sounds } from '../pieces/sounds';
 import { ring } from '../pieces/strokes';
@@ -47,9 +48,6 @@ function placeOf(facts: CalendarFacts, day: number) {
     height: high,
   };
 }
-
-/** What a calendar has printed on it anyway is seen, and need not be read. */
-const asSign = ({ text, ...layer }: Layer): Layer => ({ ...layer, ...(text === undefined ? {} : { sign: text }) });
 
 function draw(facts: CalendarFacts, sheet: Sheet): Layer[] {
   const { card, inks, time, setting } = sheet;

@@ -5,6 +5,7 @@ import { easeInOut, keys, spring, sway } from '../../film/curve';
 import type { Context, Layer } from '../../film/film';
 import type { Box } from '../../geometry';
 import { painted } from '../../routes/pen';
+import { asSign } from '../pieces/as-sign';
 import { paper } from '../pieces/paper';
 import { about } from '../pieces/pivot';
 import { sounds } from '../pieces/sounds';
@@ -115,12 +116,7 @@ function draw({ now, before }: PriceTagFacts, sheet: Sheet): Layer[] {
   };
   const price = { box: middle, size: 26, color: ink, face: 'display', across: 'center', preferLines: 1 } as const;
   // Struck, it is a sign of what was, and not to be read for long.
-  const old =
-    before === undefined
-      ? []
-      : write(sheet, { ...price, text: before }).map(
-          ({ text, ...layer }): Layer => ({ ...layer, ...(text === undefined ? {} : { sign: text }) }),
-        );
+  const old = before === undefined ? [] : write(sheet, { ...price, text: before }).map(asSign);
   const inkOf = old[0]?.ink ?? middle;
   const at = before === undefined ? time.from + 0.35 : gives + 0.16;
   const fresh = write(sheet, {
