@@ -5,6 +5,7 @@
 
 import type { Lexicon } from '../lexicon/lexicon';
 import { bareJoined as bare } from './bare';
+import { beginsWithTrade } from './begins-with-trade';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { contactsIn, namesTime } from './patterns';
@@ -96,11 +97,7 @@ export const apposedName = (sentence: string, lexicon: Lexicon): ApposedName | u
     if (found === undefined || /\p{N}/u.test(found.name) || namesTime(found.name, language)) continue;
     const { name, start } = found;
     const after = sentence.slice(start + name.length);
-    const isTrade =
-      bank
-        ?.names()
-        .all(name)
-        .some((trade) => trade.start === 0) === true;
+    const isTrade = beginsWithTrade(name, { bank });
     // "at FixBox"
     const long = visibleWords(name) >= LEAST_WORDS || (isHost && /^\p{Lu}\p{Ll}+\p{Lu}/u.test(name));
     // "En Floristería Azahar": a preposition leads to a place, unless what stands there is of a trade.

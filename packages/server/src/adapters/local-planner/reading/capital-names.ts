@@ -84,7 +84,7 @@ const signedIn = (brief: string, lexicon: Lexicon): readonly Span[] =>
     if (contactsIn(where.text).length > 0 && others.length === 1) return [who];
     if (!mayName(where.text, lexicon)) return [];
     const town = lowered(where.text, lexicon.language);
-    const isTown = lexicon.towns.all(town).some(({ start, end }) => start === 0 && end === town.length);
+    const isTown = isOneOf(lexicon.towns, town);
     const streets = others.slice(0, -1).filter(({ text }) => isStreet(text, lexicon.language));
     const behind = brief.slice(index + sentence.length).trim();
     const isEnd = index === 0 || behind.length < LEAST_BEHIND || contactsIn(behind.slice(0, NEAR)).length > 0;

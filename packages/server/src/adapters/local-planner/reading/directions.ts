@@ -47,9 +47,9 @@ const labelOf = (sentence: string, kind: 'ad' | 'training'): Directed | undefine
     if (after === null) continue;
     const text = sentence.slice(end + after[0].length).trim();
     // "Finish with a polite phrase" is for viewers, 'Finish with "Book now"' for the maker.
-    if (label === 'cta' && !QUOTED_CALL.test(text) && !NAMES_A_CALL.test(sentence) && !isAddress(text)) continue;
-    // "Terminer par « bonne journée »" is a rule of a lesson.
-    if (label === 'cta' && kind === 'training' && !NAMES_A_CALL.test(sentence) && !isAddress(text)) continue;
+    // and "Terminer par « bonne journée »" a rule of a lesson.
+    const isTold = kind === 'training' || !QUOTED_CALL.test(text);
+    if (label === 'cta' && isTold && !NAMES_A_CALL.test(sentence) && !isAddress(text)) continue;
     // "Marque: ondacerta.example" books in Portuguese, and is a brand in French: an address is for viewers.
     if (label === 'drop' && isAddress(text)) return undefined;
     return label === 'drop' ? { text: '', label } : { text: unquoted(text), label };

@@ -48,7 +48,7 @@ const isWhereOf = (before: Thought, { text, kinds }: Thought, { towns }: Lexicon
   kinds.size === 0 &&
   visibleWords(before.text) <= MOST_DEADLINE &&
   [...before.kinds].every((kind) => kind === 'introduction') &&
-  towns.all(text).some(({ start, end }) => start === 0 && end === text.length);
+  isOneOf(towns, text);
 
 /** "AOVE-0750" is what a shop calls it. */
 const isNamed = (text: string): boolean =>

@@ -1,4 +1,5 @@
 /** Parts whose a sentence is from what it says of them: "Padaria Sol, pão quente às 7" is who it is, and what they say. */
+import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { labelOf } from './labelled';
 import { isUnspaced, visibleWords } from './measure';
@@ -52,7 +53,7 @@ const BEFORE_DASH = /^(\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?)\s[–
 const BEFORE_COLON = /^(\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?):\s/u;
 const townBeforeColon = (rest: string, { towns, nouns }: Lexicon): string => {
   const [, town = ''] = BEFORE_COLON.exec(rest) ?? [];
-  const isKnown = towns.all(town).some(({ start, end }) => start === 0 && end === town.length);
+  const isKnown = isOneOf(towns, town);
   // Where nouns have capitals a word that is none of them is a name.
   const isUnknown = nouns.size > 0 && !nouns.has(town.toLowerCase()) && labelOf(rest) === undefined;
   return isKnown || (town !== '' && isUnknown) ? town : '';

@@ -2,7 +2,9 @@
  * A name that stands as a sentence of its own where a brief says how to reach somebody: "We hire out cranes. Van Dam
  * Kraanverhuur. Call 010 555 0199." It signs the film and is no thought of it.
  */
+import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
+import { beginsWithTrade } from './begins-with-trade';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { contactsIn, namesStreet } from './patterns';
@@ -35,7 +37,7 @@ const TOWN = /(?:,|\s\p{Ll}{1,4})\s(\p{Lu}[\p{L}’' -]+)$/u;
 /** "Tappezzeria Filo d'Oro, Ancona", "Van Vliet Schilderwerken uit Zwolle": a name and a town that is known. */
 const isTowned = (bare: string, { towns, language }: Lexicon): boolean => {
   const town = TOWN.exec(bare)?.[1] ?? '';
-  return language !== 'de' && towns.all(town).some(({ start, end }) => start === 0 && end === town.length);
+  return language !== 'de' && isOneOf(towns, town);
 };
 
 const ends = (index: number, sentences: readonly Said[]): boolean => index === sentences.length - 1;
@@ -47,11 +49,7 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
     const bare = trimEndOf(text, /[.!\s]/u);
     const beside = [sentences[index - 1], sentences[index + 1]];
     // The last sentence signs, too, where it begins with what somebody is: "Cukiernia Migdał."
-    const isTrade =
-      lexicon.bank
-        ?.names()
-        .all(bare)
-        .some(({ start }) => start === 0) === true;
+    const isTrade = beginsWithTrade(bare, lexicon);
     const isLast = ends(index, sentences);
     // "…, de lunes a sábado. Ciclos Nomada": words that everybody says are no name.
     const isOwn =

@@ -2,6 +2,8 @@
  * Whose film it is, where only the wish for it says so: "a wee video for my dog walking biz, Wagtail Walks", "un vídeo para la
  * peluquería canina Bigotes", „wir (Bäckerei Kornblume, Tübingen) möchten einen Spot“.
  */
+
+import { isOneOf } from '../../../wording/phrases';
 import { makersOdds } from '../addressee/makers-odds';
 import type { Lexicon } from '../lexicon/lexicon';
 import { givenName } from './given-name';
@@ -37,7 +39,7 @@ const firmAt = (text: string, least: number, lexicon: Lexicon): string | undefin
     !namesTime(name, lexicon.language) &&
     contactsIn(name).length === 0 &&
     !/^\p{N}/u.test(name) &&
-    !lexicon.towns.all(name).some(({ start, end }) => start === 0 && end === name.length) &&
+    !isOneOf(lexicon.towns, name) &&
     // "Die" and "Wir" have capitals where sentences begin.
     !(visibleWords(name) === 1 && (lexicon.hangs.has(lower(name)) || lexicon.ours.has(lower(name))));
   return isName ? name : undefined;

@@ -8,6 +8,7 @@ import type { PlanRequest } from '../../../ports/planner';
 import type { TradeLines, TradeName } from '../banks/bank';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
+import { beginsWithTrade } from '../reading/begins-with-trade';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { pricesIn } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
@@ -84,12 +85,11 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
   const isCalled =
     opening.kinds.has('introduction') || brand !== undefined || (lexicon.bank?.names().all(subject).length ?? 0) > 0;
   // "Kurs ceramiki dla początkujących w Gdyni": what begins with its trade is called so, however long.
-  const begins =
-    lexicon.bank
-      ?.names()
-      .all(subject)
-      .some(({ start }) => start === 0) === true;
-  const isTitle = begins && isBare(opening) && visibleWords(subject) <= INTRODUCED_WORDS && !/[,،:]/u.test(subject);
+  const isTitle =
+    beginsWithTrade(subject, lexicon) &&
+    isBare(opening) &&
+    visibleWords(subject) <= INTRODUCED_WORDS &&
+    !/[,،:]/u.test(subject);
   // "El bar La Espuela estrena terraza": what it says of the name would be lost.
   const isWhole = withoutVerb(subject, lexicon) === subject;
   return (isName(opening) || isTitle) && fits && isCalled && isWhole && !isAnnouncement(subject, lexicon)

@@ -1,5 +1,7 @@
 /** How a voice calls a firm by its name. */
+import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
+import { beginsWithTrade } from '../reading/begins-with-trade';
 import { GENITIVES } from '../reading/lists';
 import { isUnspaced } from '../reading/measure';
 import { withoutTrades } from '../reading/own-name';
@@ -32,12 +34,7 @@ const isHappening = (brand: string, { bank, language }: Lexicon): boolean =>
 
 /** "Limpieza de oficinas": what begins with a trade and has no capital behind it says what somebody does. */
 const isDescribed = (called: string, { bank, language }: Lexicon): boolean =>
-  language !== 'de' &&
-  /^\p{Lu}\p{Ll}+(?:\s[\p{Ll}’']+)+$/u.test(called) &&
-  bank
-    ?.names()
-    .all(called)
-    .some(({ start }) => start === 0) === true;
+  language !== 'de' && /^\p{Lu}\p{Ll}+(?:\s[\p{Ll}’']+)+$/u.test(called) && beginsWithTrade(called, { bank });
 
 /** "Kaas van onze eigen geiten", "Fuite d'eau ?": what is somebody's, or asked, is told and names nobody. */
 const LEAST_OWNING = 3;
@@ -57,7 +54,7 @@ export const nameToSay = (brand: string, lexicon: Lexicon): string => {
   const called = place < 0 ? brand : brand.split(/\s+/u).slice(0, place).join(' ');
   const own = withoutTrades(called, lexicon).trim().toLowerCase();
   // "Glazier Leeds" is what and where.
-  if (own === '' || lexicon.towns.all(own).some(({ start, end }) => start === 0 && end === own.length)) return '';
+  if (own === '' || isOneOf(lexicon.towns, own)) return '';
   if (isHappening(brand, lexicon) || isDescribed(called, lexicon) || isSaid(brand, lexicon)) return '';
   // "Les Pieds dans l'Herbe": small words count for nothing.
   const words = brand.split(/\s+/u).filter((word) => word.length >= LEAST_COUNTED).length;
