@@ -10,7 +10,7 @@ import { readBrief } from '../../src/adapters/local-planner/reading/read-brief';
 import { slotsOf } from '../../src/adapters/local-planner/reading/slots';
 import { spansIn } from '../../src/adapters/local-planner/reading/spans';
 import { tempoOf } from '../../src/adapters/local-planner/reading/tempo';
-import { missedIn } from '../../src/adapters/local-planner/writing/missed';
+import { missedIn } from '../../src/adapters/local-planner/review/missed';
 import { requestOf } from './request-of';
 
 const planner = createLocalPlanner();

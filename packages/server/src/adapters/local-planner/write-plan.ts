@@ -3,35 +3,24 @@ import { LIMITS, PRODUCT_FORMATS } from '@vid/sdk/contract';
 import type { Plan, PlannedScene, PlanRequest } from '../../ports/planner';
 import { chooseActs } from './direction/choose-acts';
 import { primaryLanguage } from './languages/languages';
-import {
-  hardWrap,
-  leastSecondsToSay,
-  secondsToRead,
-  secondsToReadAgain,
-  secondsToSay,
-  visibleWords,
-} from './reading/measure';
+import { hardWrap, visibleWords } from './reading/measure';
 import { type Reading, readBrief } from './reading/read-brief';
 import { slotsOf } from './reading/slots';
-import { type Assigned, assign } from './structure/assign';
-import { leastSecondsOf } from './structure/briefly';
+import { accountOf } from './review/account';
+import { withMissed } from './review/missed';
+import { notesOf } from './review/notes-of';
+import type { Assigned } from './structure/assign';
 import { type Completed, complete } from './structure/complete';
 import { type Material, measureMaterial } from './structure/material';
-import { storyOf } from './structure/structures';
-import { roundedUp, shareSeconds } from './structure/timing';
-import { accountOf } from './writing/account';
 import type { Copy } from './writing/copy';
-import { joinFacts } from './writing/join-facts';
-import { ledTo } from './writing/leads';
-import { withMissed } from './writing/missed';
+import { draftOf } from './writing/draft';
 import { nameToSay, withArticle } from './writing/name-to-say';
 import { narrate } from './writing/narrate';
-import { mainText, type Spoken, spokenText } from './writing/narration';
+import type { Spoken } from './writing/narration';
 import { sceneTypeOf, writePicture } from './writing/pictures';
 import { quotedAsTyped } from './writing/quoted-as-typed';
-import { review } from './writing/review';
 import { writeTitle } from './writing/title';
-import { writeCaption, writeCopy } from './writing/write-copy';
+import { writeCaption } from './writing/write-copy';
 
 const withinLimit = (prompt: string): string => {
   const whole = hardWrap(prompt, LIMITS.scenePrompt.max)[0] ?? '';
@@ -61,9 +50,6 @@ const quietScenes = (scenes: readonly Assigned[], request: PlanRequest): Readonl
   const again = scenes.flatMap((scene, at) => (scene.again && !talks(scene) ? [at] : []));
   return new Set(again.length > 2 ? again.filter((at) => scenes[at]?.closing !== true) : again);
 };
-
-/** Seconds after which the last card of an advert has been read, whatever time is left over. */
-const CALM_END = 6;
 
 /** Fewer words are no opening: the number of a product. */
 const LEAST_OPENING = 4;
@@ -96,17 +82,6 @@ const shownLines = (
   reading: Reading,
 ): readonly string[] => (type === 'motion' ? copy.lines : [writeCaption(scene, copy, reading)]);
 
-/** How much longer a card of what was taught is looked at with ease than it can just be. */
-const RECALLING = 1.3;
-const isRepeating = ({ thought }: Assigned): boolean =>
-  thought?.kinds.has('recap') === true || thought?.kinds.has('check') === true;
-
-/** What scenes need, and more where there is time for all of it. */
-const withMore = (needs: readonly number[], more: readonly number[], seconds: number): readonly number[] => {
-  const all = needs.map((need, at) => Math.max(need, more[at] ?? 0));
-  return all.reduce((sum, need) => sum + roundedUp(need), 0) <= seconds ? all : needs;
-};
-
 /** "Notre restaurant recherche deux serveurs": a wage is no price, whatever the house sells. */
 const namesVacancy = ({ brief, lexicon }: Reading): boolean =>
   lexicon.bank
@@ -121,44 +96,11 @@ const toldBy = (scenes: readonly PlannedScene[]): string =>
 /** Writes the plan of a request. */
 export const writePlan = (request: PlanRequest): Plan => {
   const kind = request.route === 'training' ? 'training' : request.kind;
-  const { brief, completed, material, name } = prepared({ ...request, kind }, kind);
+  const asked = { ...request, kind };
+  const { brief, completed, material, name } = prepared(asked, kind);
   const read = completed.reading;
+  const { assignment, said, durations, copies } = draftOf(material, asked);
   const { reading } = material;
-  const assignment = assign(storyOf(request.route, kind), material, kind, request.durationSec);
-  // Without a voice the seconds are for reading alone.
-  const said = assignment.scenes.map((scene) => {
-    if (!request.narrator) return '';
-    // What the end shows once more takes no time from what is told.
-    const extras = scene.extras.filter((extra) => reading.reminders?.includes(extra) !== true);
-    return spokenText(scene.closing ? { ...scene, extras } : scene, reading);
-  });
-  const needs = assignment.scenes.map((scene, at) => {
-    const { lines } = writeCopy(scene, reading, request);
-    if (isRepeating(scene)) return Math.max(LIMITS.sceneDuration.min, RECALLING * secondsToReadAgain(lines));
-    const seen = secondsToRead(lines);
-    return Math.max(LIMITS.sceneDuration.min, seen, secondsToSay(said[at] ?? ''));
-  });
-  const mustsOf = (isWhole: boolean): readonly number[] =>
-    assignment.scenes.map((scene) => {
-      const { thought, closing } = scene;
-      if (isRepeating(scene)) return secondsToReadAgain([thought?.list?.lead ?? '', ...(thought?.list?.items ?? [])]);
-      if (!request.narrator) return LIMITS.sceneDuration.min;
-      const whole = thought === undefined || thought === reading.call || isWhole;
-      const facts = closing ? secondsToRead(scene.extras.map(({ text }) => text)) : 0;
-      return whole ? leastSecondsToSay(mainText(scene, reading)) : Math.max(facts, leastSecondsOf(thought, reading));
-    });
-  const wholly = mustsOf(kind === 'training');
-  // A lesson that has no time for that says its rules in short.
-  const isTight = kind === 'training' && wholly.reduce((sum, must) => sum + roundedUp(must), 0) > request.durationSec;
-  const musts = isTight ? mustsOf(false) : wholly;
-  // What leads to a fact takes no time from what is told.
-  const leads = assignment.scenes.map(({ thought }, at) =>
-    at === 0 || thought === undefined || !request.narrator ? 0 : secondsToSay(ledTo(thought, reading)?.text ?? ''),
-  );
-  const end = kind === 'ad' ? CALM_END : LIMITS.sceneDuration.max;
-  const durations = shareSeconds(request.durationSec, withMore(needs, leads, request.durationSec), musts, end);
-  const shown = assignment.scenes.map((scene, at) => writeCopy(scene, reading, request, durations[at]));
-  const copies = joinFacts(assignment, shown, durations, reading);
   const quiet = quietScenes(assignment.scenes, request);
   const types = assignment.scenes.map(({ slot }) => sceneTypeOf(slot.look, request));
   const spoken = narrate(
@@ -215,7 +157,7 @@ export const writePlan = (request: PlanRequest): Plan => {
       withMissed(
         { brief: brief.brief, kind, reading: brief, slots: slotsOf(brief, brief.brief) },
         toldBy(planned),
-        review(
+        notesOf(
           { ...request, kind },
           {
             assignment,

@@ -33,7 +33,7 @@ const scenesNamed = (scenes: readonly number[]): string =>
   scenes.length === 1 ? `scene ${scenes[0]}` : `scenes ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}`;
 
 /** The notes of the review. */
-export const review = (
+export const notesOf = (
   request: PlanRequest,
   { assignment, reading, completed, untold, shortened, silent }: Findings,
 ): string[] => {
