@@ -15,6 +15,7 @@ import { asInvitation } from './invitation';
 import { withLooseFactsBeside } from './loose-facts';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
+import { nameByPlace } from './known-by-place';
 import { isNoName } from './no-name';
 import { withNounsTitled } from './nouns-titled';
 import { contactsIn, withoutContacts } from './patterns';
@@ -143,7 +144,8 @@ export const readBrief = (asked: BriefWords): Reading => {
   const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const found = brandOf(words.brandName, nouns, known, name, forMaker)?.replace(/\s[–—-]$/u, '');
   const isNobody = found !== undefined && words.brandName === undefined && isNoName(found, words.brief, known);
-  const brand = isNobody ? undefined : found;
+  const named = isNobody ? undefined : found;
+  const brand = words.brandName === undefined && words.kind === 'ad' ? nameByPlace(named, words.brief, known) : named;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const lexicon = addressedAs(whole.join('\n'), known);
   const tempo = tempoOf(words.brief, whole, lexicon);

@@ -1,0 +1,146 @@
+/**
+ * A name that is known by what stands around it, whatever the sentence says of it: "my wife's alterations shop, Stitch in Time, 14
+ * Market Row", "our driving school (Green Light, Swansea)", "Lodziarnia Mroźna, Promenada 3". Each sign counts for it; few are not enough.
+ */
+import { isOneOf } from '../../../wording/phrases';
+import type { Lexicon } from '../lexicon/lexicon';
+import { bare } from './bare';
+import { visibleWords } from './measure';
+import { withoutTrades } from './own-name';
+import { contactsIn, namesPrice, namesStreet, namesTime } from './patterns';
+import { trimEndOf } from './trim-end';
+
+interface Piece {
+  readonly text: string;
+  /** The mark that stands before it, and the one behind. */
+  readonly opens: string;
+  readonly closes: string;
+}
+
+const MARKS = /\s?[,;:|(（)）\n]\s*|[.!?]["”»]?(?:\s+|$)|\s[-–—]\s/gu;
+/** Characters of a brief that are looked at: a name stands early, or with its street. */
+const MOST_LOOKED_AT = 2000;
+
+const piecesOf = (brief: string): readonly Piece[] => {
+  const pieces: Piece[] = [];
+  let [at, opens] = [0, '\n'];
+  const text = `${brief.slice(0, MOST_LOOKED_AT)}\n`;
+  for (const { index, 0: mark } of text.matchAll(MARKS)) {
+    const closes = mark.trim() === '' ? '\n' : mark.trim();
+    const piece = text.slice(at, index).trim();
+    if (piece !== '') pieces.push({ text: piece, opens, closes });
+    [at, opens] = [index + mark.length, closes];
+  }
+  return pieces;
+};
+
+/** Words of a name, and letters of the small ones in it. */
+const MOST_WORDS = 5;
+const SMALL = /^(?:\p{Ll}{1,4}|&|[+])$/u;
+const TITLED = /^(?:[dl][’'])?\p{Lu}[\p{L}\p{M}’'.&-]*$/u;
+
+const isTitle = (text: string): boolean => {
+  const words = text.split(/\s+/u);
+  return (
+    words.length <= MOST_WORDS &&
+    TITLED.test(words[0] ?? '') &&
+    TITLED.test(words.at(-1) ?? '') &&
+    words.every((word) => TITLED.test(word) || SMALL.test(word)) &&
+    /\p{Ll}/u.test(text)
+  );
+};
+
+/** "14 Market Row", "Promenada 3", "Lange Straße 18": where something is, with the number of its house. */
+const HOUSE = /^\p{N}{1,4}\p{L}?\s(?:\p{Ll}{1,3}\s)?\p{Lu}\p{L}+|^(?:\p{Lu}[\p{L}’'.-]+\s){1,3}\p{N}{1,4}\p{L}?$/u;
+const isStreet = (text: string, language: string): boolean =>
+  !namesPrice(text) && !namesTime(text, language) && contactsIn(text).length === 0 && (namesStreet(text) || HOUSE.test(text));
+
+/** "… in Bamberg": where it is stands behind what it is. */
+const AT_TOWN = /\s\p{Ll}{1,4}\s\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?$/u;
+/** Words before a noun among which it says whose it is. */
+const REACH = 4;
+
+/** How surely what stands before says what the name is the name of. */
+const kindBefore = (text: string, { ours, bank }: Lexicon): number => {
+  const said = text.replace(AT_TOWN, '');
+  const words = said.split(/\s+/u).slice(-REACH);
+  const tail = words.join(' ');
+  const isTrade = bank?.names().all(tail).some(({ end }) => tail.length - end <= LONGEST_REST) === true;
+  const isOwned = words.slice(0, -1).some((word) => ours.has(bare(word)));
+  return (isTrade ? 2 : 0) + (isOwned && /^\p{L}/u.test(words.at(-1) ?? '') ? 1 : 0);
+};
+/** Letters that a word goes on behind what its trade is called. */
+const LONGEST_REST = 4;
+
+/** "Lodziarnia w Kołobrzegu": what somebody is, and where. */
+const saysWhat = (name: string, lexicon: Lexicon): boolean => withoutTrades(name.replace(AT_TOWN, ''), lexicon) === '';
+
+/** A piece that may be a name at all. */
+const mayName = ({ text }: Piece, lexicon: Lexicon): boolean => {
+  const { language, towns, nouns } = lexicon;
+  const words = text.split(/\s+/u);
+  return (
+    isTitle(text) &&
+    !namesTime(text, language) &&
+    !isOneOf(towns, text) &&
+    !namesStreet(text) &&
+    !saysWhat(text, lexicon) &&
+    !words.every((word) => nouns.has(bare(word))) &&
+    !lexicon.acts.some((act) => text.toLowerCase().startsWith(`${act} `)) &&
+    !lexicon.starts.has(bare(words[0] ?? ''))
+  );
+};
+
+const isEnd = (mark: string): boolean => /^[\n.!?]/u.test(mark);
+
+const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon): number => {
+  const piece = pieces[at];
+  if (piece === undefined || !mayName(piece, lexicon)) return 0;
+  const { text, opens, closes } = piece;
+  const before = /^[,(（:–—-]/u.test(opens) ? kindBefore(pieces[at - 1]?.text ?? '', lexicon) : 0;
+  const street = /^[,(（\n]/u.test(closes) && isStreet(pieces[at + 1]?.text ?? '', lexicon.language) ? 3 : 0;
+  // What stands behind a street is a town.
+  if (isStreet(pieces[at - 1]?.text ?? '', lexicon.language) && street === 0) return 0;
+  const isSaid = text.split(/\s+/u).every((word) => lexicon.ordinary.has(bare(word)) || lexicon.hangs.has(bare(word)));
+  // "Cafe with nice cakes" says what there is; before a street "Stitch in Time" is a name.
+  const isLed = text.split(/\s+/u).some((word) => lexicon.starts.has(word));
+  if (isLed && street === 0) return 0;
+  // Of two trades side by side neither is the other's name.
+  const isOwn = (before === 0 || street > 0) && (lexicon.bank?.names().all(text).length ?? 0) > 0;
+  return (
+    before +
+    street +
+    (before > 0 && /^[(（]/u.test(opens) ? 1 : 0) +
+    (isOwn ? 2 : 0) -
+    (isSaid ? 1 : 0) +
+    (isEnd(opens) ? 1 : 0) +
+    (visibleWords(text) > 1 && lexicon.language !== 'de' ? 1 : 0)
+  );
+};
+
+/** Signs from which a name is one. */
+const SURE = 4;
+
+/** The name of a brief that most speaks for, where enough does. */
+const knownByPlace = (brief: string, lexicon: Lexicon): string | undefined => {
+  const pieces = piecesOf(brief);
+  let [best, most] = ['', SURE - 1];
+  for (const at of pieces.keys()) {
+    const signs = signsOf(pieces, at, lexicon);
+    if (signs > most) [best, most] = [pieces[at]?.text ?? '', signs];
+  }
+  return best === '' ? undefined : trimEndOf(best, /[.\s]/u);
+};
+
+/** A street before a name: then that is a town. */
+const isTownOf = (name: string, brief: string, { language }: Lexicon): boolean => {
+  const before = piecesOf(brief.slice(0, Math.max(0, brief.indexOf(name)))).at(-1)?.text ?? '';
+  return before !== '' && isStreet(before, language);
+};
+
+/** The name that was found, or the one that its place tells where what was found is no name of anybody. */
+export const nameByPlace = (found: string | undefined, brief: string, lexicon: Lexicon): string | undefined => {
+  if (found !== undefined && !saysWhat(found, lexicon) && !isTownOf(found, brief, lexicon)) return found;
+  const known = knownByPlace(brief, lexicon);
+  return known === undefined || (found !== undefined && known.includes(found)) ? found : known;
+};
