@@ -4,7 +4,8 @@ import { lexiconOf } from '../../src/adapters/local-planner/languages/languages'
 import { nameByPlace } from '../../src/adapters/local-planner/reading/known-by-place';
 import { readBrief } from '../../src/adapters/local-planner/reading/read-brief';
 
-const brandOf = (language: string, brief: string): string | undefined => readBrief({ brief, kind: 'ad', language }).brand;
+const brandOf = (language: string, brief: string): string | undefined =>
+  readBrief({ brief, kind: 'ad', language }).brand;
 
 test.each([
   ['en', 'A short video for my aunt’s shoe shop, Sole in Step, 9 Harbour Row, Fowey. Heels from £8.', 'Sole in Step'],

@@ -21,6 +21,8 @@ const NAME_LIKE =
 const LEAST_HOST = 4;
 
 const spelled = (name: string): string => (PLAIN.test(name) ? name.toLowerCase() : plainOf(name));
+/** "moebelpiraten.example" spells "Möbelpiraten". */
+const withUmlautsSpelt = (name: string): string => name.replace(/[äöüÄÖÜ]/gu, (letter) => `${letter}e`);
 const PLAIN = /^[a-z0-9]*$/iu;
 const plainOf = (name: string): string =>
   name
@@ -60,8 +62,10 @@ const spelledByAddress = (brief: string, lexicon: Lexicon): string | undefined =
   // A sentence may put a capital before the name: "Try ClearDesk".
   const tails = [...names].flatMap((name) => {
     const words = name.split(' ');
-    const letters = words.map(spelled);
-    return words.map((_, at) => ({ tail: words.slice(at).join(' '), letters: letters.slice(at).join('') }));
+    const ways = [...new Set([name, withUmlautsSpelt(name)])].map((way) => way.split(' ').map(spelled));
+    return ways.flatMap((letters) =>
+      words.map((_, at) => ({ tail: words.slice(at).join(' '), letters: letters.slice(at).join('') })),
+    );
   });
   const isHost = ({ letters }: (typeof tails)[number]): boolean => hosts.includes(letters);
   const beginsAsHost = ({ letters }: (typeof tails)[number]): boolean => hosts.some((host) => letters.startsWith(host));

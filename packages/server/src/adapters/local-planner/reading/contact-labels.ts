@@ -9,7 +9,7 @@ export const SITES = phrases(
 
 /** What a number, or the post, is called. */
 const NUMBERS = phrases(
-  'info|infos|auskunft|inlichtingen|renseignements|informations|informazioni|información|informações|informacje|tel|tél|telm|tlm|tlf|tfno|tfn|telefon|telefonnummer|téléphone|telefono|teléfono|telefone|telefoon|phone|telephone|mobile|mob|handy|mobil|gsm|kom|cell|ph|cep|numara|mail|email|e-mail|e-posta|correo|هاتف|ت|جوال|電話|電話番号|TEL',
+  'number|nummer|rufnummer|handynummer|numéro|numer|número|numero|numaram|numaramız|info|infos|auskunft|inlichtingen|renseignements|informations|informazioni|información|informações|informacje|tel|tél|telm|tlm|tlf|tfno|tfn|telefon|telefonnummer|téléphone|telefono|teléfono|telefone|telefoon|phone|telephone|mobile|mob|handy|mobil|gsm|kom|cell|ph|cep|numara|mail|email|e-mail|e-posta|correo|هاتف|ت|جوال|電話|電話番号|TEL',
 );
 
 /** What messages are sent by. */

@@ -30,6 +30,12 @@ const personBefore = (before: string, by: Contact['by'], { bank, acts, offers }:
   return isName ? name : undefined;
 };
 
+/** "Her number is 555 0142": whose it is says nothing to viewers. */
+const isLabel = (before: string, { ours, hangs }: Lexicon): boolean => {
+  const words = before.split(/\s+/u).filter((word) => !ours.has(word.toLowerCase()) && !hangs.has(word.toLowerCase()));
+  return isContactLabel(words.join(' '));
+};
+
 /** An address by itself becomes an invitation in the brief's language: "Visit …", "Call …". */
 export const asInvitation = (call: Thought, lexicon: Lexicon, brand = ''): Thought => {
   const { contact, text } = call;
@@ -57,6 +63,6 @@ export const asInvitation = (call: Thought, lexicon: Lexicon, brand = ''): Thoug
   const name = personBefore(before, contact.by, lexicon);
   if (name !== undefined && name !== brand && phrases.person !== undefined)
     return { ...call, text: phrases.person.replace('{who}', () => name).replace('{}', () => contact.text) };
-  if (before !== '' && name === undefined && !isContactLabel(before)) return call;
+  if (before !== '' && name === undefined && !isLabel(before, lexicon)) return call;
   return { ...call, text: (phrases[contact.by] ?? '{}').replace('{}', () => contact.text) };
 };

@@ -5,7 +5,7 @@
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { bare } from './bare';
-import { visibleWords } from './measure';
+import { isUnspaced, visibleWords } from './measure';
 import { withoutTrades } from './own-name';
 import { contactsIn, namesPrice, namesStreet, namesTime } from './patterns';
 import { trimEndOf } from './trim-end';
@@ -17,7 +17,7 @@ interface Piece {
   readonly closes: string;
 }
 
-const MARKS = /\s?[,;:|(（)）\n]\s*|[.!?]["”»]?(?:\s+|$)|\s[-–—]\s/gu;
+const MARKS = /\s?[,;:、。|(（)）\n]\s*|[.!?]["”»]?(?:\s+|$)|\s[-–—]\s/gu;
 /** Characters of a brief that are looked at: a name stands early, or with its street. */
 const MOST_LOOKED_AT = 2000;
 
@@ -53,7 +53,10 @@ const isTitle = (text: string): boolean => {
 /** "14 Market Row", "Promenada 3", "Lange Straße 18": where something is, with the number of its house. */
 const HOUSE = /^\p{N}{1,4}\p{L}?\s(?:\p{Ll}{1,3}\s)?\p{Lu}\p{L}+|^(?:\p{Lu}[\p{L}’'.-]+\s){1,3}\p{N}{1,4}\p{L}?$/u;
 const isStreet = (text: string, language: string): boolean =>
-  !namesPrice(text) && !namesTime(text, language) && contactsIn(text).length === 0 && (namesStreet(text) || HOUSE.test(text));
+  !namesPrice(text) &&
+  !namesTime(text, language) &&
+  contactsIn(text).length === 0 &&
+  (namesStreet(text) || HOUSE.test(text));
 
 /** "… in Bamberg": where it is stands behind what it is. */
 const AT_TOWN = /\s\p{Ll}{1,4}\s\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?$/u;
@@ -65,7 +68,11 @@ const kindBefore = (text: string, { ours, bank }: Lexicon): number => {
   const said = text.replace(AT_TOWN, '');
   const words = said.split(/\s+/u).slice(-REACH);
   const tail = words.join(' ');
-  const isTrade = bank?.names().all(tail).some(({ end }) => tail.length - end <= LONGEST_REST) === true;
+  const isTrade =
+    bank
+      ?.names()
+      .all(tail)
+      .some(({ end }) => tail.length - end <= LONGEST_REST) === true;
   const isOwned = words.slice(0, -1).some((word) => ours.has(bare(word)));
   return (isTrade ? 2 : 0) + (isOwned && /^\p{L}/u.test(words.at(-1) ?? '') ? 1 : 0);
 };
@@ -91,11 +98,24 @@ const mayName = ({ text }: Piece, lexicon: Lexicon): boolean => {
   );
 };
 
-const isEnd = (mark: string): boolean => /^[\n.!?]/u.test(mark);
+/** みどり商店、福岡市: a house by how its name ends, alone before a mark. */
+const LONGEST_UNSPACED = 10;
+const isHouse = ({ text, opens }: Piece, { titled }: Lexicon): boolean =>
+  isEnd(opens) &&
+  text.length <= LONGEST_UNSPACED &&
+  !/[はがをにでともへ\p{N}]/u.test(text) &&
+  [...titled].some((end) => text.endsWith(end) && text.length > end.length + 1);
+
+const isEnd = (mark: string): boolean => /^[\n.!?。]/u.test(mark);
+
+/** Signs from which a name is one. */
+const SURE = 4;
 
 const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon): number => {
   const piece = pieces[at];
-  if (piece === undefined || !mayName(piece, lexicon)) return 0;
+  if (piece === undefined) return 0;
+  if (isUnspaced(piece.text)) return isHouse(piece, lexicon) ? SURE : 0;
+  if (!mayName(piece, lexicon)) return 0;
   const { text, opens, closes } = piece;
   const before = /^[,(（:–—-]/u.test(opens) ? kindBefore(pieces[at - 1]?.text ?? '', lexicon) : 0;
   const street = /^[,(（\n]/u.test(closes) && isStreet(pieces[at + 1]?.text ?? '', lexicon.language) ? 3 : 0;
@@ -117,9 +137,6 @@ const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon): number
     (visibleWords(text) > 1 && lexicon.language !== 'de' ? 1 : 0)
   );
 };
-
-/** Signs from which a name is one. */
-const SURE = 4;
 
 /** The name of a brief that most speaks for, where enough does. */
 const knownByPlace = (brief: string, lexicon: Lexicon): string | undefined => {

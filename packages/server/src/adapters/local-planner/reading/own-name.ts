@@ -49,7 +49,9 @@ const unspacedName = (sentence: string, bank: Bank): string | undefined => {
   const behind = run.slice(trade.end - start);
   const end = PARTICLE.exec(behind)?.index ?? behind.length;
   const name = run.slice(0, trade.end - start + end);
-  return end > 0 && name.length >= LEAST_UNSPACED ? name : undefined;
+  // 新築祝いに観葉植物を: what something is given for, or done to, is no name.
+  const isFor = /^[にをへ]/u.test(behind.slice(end));
+  return end > 0 && !isFor && name.length >= LEAST_UNSPACED ? name : undefined;
 };
 
 /** Arabic writes whom something is for as a part of the word. */

@@ -6,13 +6,14 @@ import { clausesOf } from './clauses';
 import { introductionOf } from './introductions';
 import { isLabelled } from './labelled';
 import { visibleWords } from './measure';
+import { missable } from './missable';
 import { nameAt } from './name-at';
 import { namesWhose, writersName } from './names-whose';
 import { beginsWithOurs, withoutOpening } from './openings';
-import { NUMBER } from './patterns';
+import { NUMBER, QUOTATION } from './patterns';
 import type { Statement } from './sentences';
 import { withoutChatter } from './small-talk';
-import { isGreeting, sells } from './wishes';
+import { isGreeting, namesFilm, sells } from './wishes';
 
 /** Odds below which a letter has come to what it is about. */
 const COMES_TO_IT = -0.8;
@@ -45,15 +46,18 @@ export const preambleOf = (statements: readonly Statement[], lexicon: Lexicon): 
   for (const statement of statements.slice(0, MOST_PREAMBLE)) {
     const { text, bullets } = statement;
     const asks = /[?？؟]$/u.test(text) && !NUMBER.test(text);
+    const odds = makersOdds(missable(text, lexicon));
     const tells =
       bullets !== undefined ||
       isLabelled(text) ||
       saysOfWhat(text) ||
       namesWhose(text, lexicon) ||
       introducesFirm(text, lexicon) ||
+      // "It's “The Goat Who Ate Tuesday”": a title is what it is about.
+      (QUOTATION.test(text) && !namesFilm(text, lexicon)) ||
       nameAt(text)?.includes(' & ') === true ||
-      (!asks && apposedName(text, lexicon) !== undefined && makersOdds(text) < UNSURE) ||
-      (!asks && (sells(text, lexicon) || makersOdds(text) < COMES_TO_IT));
+      (!asks && apposedName(text, lexicon) !== undefined && odds < UNSURE) ||
+      (!asks && (sells(text, lexicon) || odds < COMES_TO_IT));
     if (tells) break;
     preamble.add(statement);
   }

@@ -12,10 +12,10 @@ import { chooseCall } from './choose-call';
 import { withoutConjunction } from './conjunctions';
 import { inTwoLanguages } from './in-two-languages';
 import { asInvitation } from './invitation';
+import { nameByPlace } from './known-by-place';
 import { withLooseFactsBeside } from './loose-facts';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
-import { nameByPlace } from './known-by-place';
 import { isNoName } from './no-name';
 import { withNounsTitled } from './nouns-titled';
 import { contactsIn, withoutContacts } from './patterns';
@@ -31,6 +31,7 @@ import { type Tempo, tempoOf } from './tempo';
 import { readThought, type Thought, withoutStop } from './thought';
 import { LONGEST_THOUGHT, thoughtsOf } from './thoughts-of';
 import { withNamesTitled } from './typed-small';
+import { unbracketed } from './unbracketed';
 import { whoseNumber } from './whose-number';
 
 export interface Reading {
@@ -141,11 +142,12 @@ export const readBrief = (asked: BriefWords): Reading => {
     brief: withTownsTitled(withNamesTitled(nouns, known, calm), known),
     isShouted: calm !== typed,
   };
-  const { sentences, directions, forMaker, written, name } = sentencesForViewers(words, known);
+  const { sentences: heard, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const found = brandOf(words.brandName, nouns, known, name, forMaker)?.replace(/\s[–—-]$/u, '');
   const isNobody = found !== undefined && words.brandName === undefined && isNoName(found, words.brief, known);
   const named = isNobody ? undefined : found;
   const brand = words.brandName === undefined && words.kind === 'ad' ? nameByPlace(named, words.brief, known) : named;
+  const sentences = words.kind === 'ad' ? unbracketed(heard, brand, words.brief, known) : heard;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const lexicon = addressedAs(whole.join('\n'), known);
   const tempo = tempoOf(words.brief, whole, lexicon);

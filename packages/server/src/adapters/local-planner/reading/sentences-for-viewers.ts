@@ -27,7 +27,7 @@ import { isSignature } from './signature-line';
 import { isSigned, isSignOff, leadsElsewhere, withoutSignOff } from './small-talk';
 import { withClausesApart } from './unmarked';
 import { withWishBehindApart } from './wish-behind';
-import { wishedAmong, withoutOwn, withoutWriter } from './wished-name';
+import { wishedAmong, withoutOwn, withoutRelative, withoutWriter } from './wished-name';
 import { isGreeting, isMakers, isOnlyTone, namesFilm, withoutHello } from './wishes';
 import { withIntroduction } from './with-introduction';
 
@@ -189,7 +189,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     // Where a name stands behind it, it tells that the name is the writer's.
     const isAsked =
       read.text !== text || (statement.bullets === undefined && withoutOpening(statement.text) !== statement.text);
-    const told = !isAsked || whose !== undefined ? read.text : withoutOwn(read.text, lexicon);
+    const told = withoutRelative(!isAsked || whose !== undefined ? read.text : withoutOwn(read.text, lexicon));
     sentences.push({ text: told, ...(label === undefined ? {} : { label }) });
   }
   const page = words.kind === 'ad' ? pageTitle(words.brief) : undefined;

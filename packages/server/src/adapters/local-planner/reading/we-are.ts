@@ -34,6 +34,10 @@ const withSubject = (text: string, name: string, opener: string, { and, starts }
 /** Openers that tell what somebody has. */
 const HAVING = /\s?(?:have|got|'ve|haben|habe|ai|avons|tengo|tenemos|ho|abbiamo|tenho|temos|heb|hebben|mam|mamy)$/u;
 
+/** Portuguese has a definite article before names: "sou a Teresa". */
+const isSome = (article: string, { language }: Lexicon): boolean =>
+  SOME.has(article) && !(language === 'pt' && article === 'a');
+
 /** What a sentence that begins with "we are" says of who that is. */
 export const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefined => {
   const lower = sentence.toLowerCase().replaceAll('’', "'");
@@ -41,12 +45,12 @@ export const introduced = (sentence: string, lexicon: Lexicon): Introduction | u
   if (opener === undefined) return undefined;
   const text = sentence.slice(opener.length).trim();
   const article = firstWord(text);
-  const has = lexicon.ours.has(article) || SOME.has(article);
+  const has = lexicon.ours.has(article) || isSome(article, lexicon);
   const bare = has ? text.slice(article.length).trim() : text;
   // "We are podiatry practice Green Foot": what they are stands before the name without an article.
   const [kind = ''] = /^\p{Ll}{4,}\s(?=\p{Lu})/u.exec(bare) ?? [];
   const isKind = kind !== '' && (lexicon.bank?.names().all(kind).length ?? 0) > 0;
-  const name = SOME.has(article) ? undefined : nameAt(isKind ? bare.slice(kind.length) : bare);
+  const name = isSome(article, lexicon) ? undefined : nameAt(isKind ? bare.slice(kind.length) : bare);
   const behind = name === undefined ? nameBehind(bare) : undefined;
   if (!has && behind === undefined && (name === undefined || visibleWords(bare) < LEAST_ALONE)) return undefined;
   // "I've got a spare oboe" is no house.
@@ -54,7 +58,7 @@ export const introduced = (sentence: string, lexicon: Lexicon): Introduction | u
     return undefined;
   // The accusative of "wir haben einen Hofladen" can't stand alone.
   if (article === 'einen') return behind === undefined ? undefined : { text: sentence, name: behind.name };
-  const said = withSubject(SOME.has(article) ? text : bare, name ?? '', opener, lexicon);
+  const said = withSubject(isSome(article, lexicon) ? text : bare, name ?? '', opener, lexicon);
   if (behind !== undefined)
     return { text: said.slice(0, said.length - bare.length + behind.rest.length), name: behind.name };
   return { text: isKind ? capitalised(said, lexicon.language) : said, ...(name === undefined ? {} : { name }) };

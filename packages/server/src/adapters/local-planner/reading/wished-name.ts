@@ -123,6 +123,13 @@ export const wishedAmong = (
     .map(({ text }) => wishedName(text, lexicon))
     .find((name) => name !== undefined);
 
+/** Words of what is no sentence. */
+const MOST_THING = 6;
+const RELATIVES = /^(?:my|our)\s\p{Ll}+(?:['’]s|s['’])\s(?=\p{Ll}+\s\p{Ll})/iu;
+/** "My wife's alterations shop": a thing is shown without whose it is. */
+export const withoutRelative = (text: string): string =>
+  visibleWords(text) <= MOST_THING ? text.replace(RELATIVES, '') : text;
+
 /** "A video for my window cleaning business": what is left of the wish is the writer's no more. */
 export const withoutOwn = (given: string, { ours }: Lexicon): string => {
   const text = given.replace(ARTICLED, '');

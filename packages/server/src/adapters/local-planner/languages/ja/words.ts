@@ -2,6 +2,8 @@
 import type { LexiconSource } from '../../lexicon/lexicon';
 
 export const WORDS: LexiconSource = {
+  titled:
+    '商店 商会 書店 酒店 青果店 精肉店 食堂 茶舗 本舗 工房 製作所 薬局 医院 写真館 旅館 農園 牧場 道場 堂 屋 園 庵 亭',
   and: 'と や または',
   starts: '',
   hangs: 'の が を に は と や',

@@ -4,7 +4,8 @@ import type { LexiconSource } from '../../lexicon/lexicon';
 export const WORDS: LexiconSource = {
   and: 've veya ama ile &',
   starts: 'için gibi kadar',
-  hangs: 'kişi hafta ilk ya bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile',
+  hangs:
+    'kişi hafta ilk ya bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile metrekaresi kilosu tanesi adedi',
   endings: ' edin| arayın| gelin| deneyin| alın| ulaşın| kaydolun| katılın| indirin| kaçırmayın',
   acts: 'hemen|şimdi|rezervasyon|bugün|bizi arayın|üye olun|kaydolun|ücretsiz deneyin|sipariş verin|arayın|randevu|bekleriz|takip edin|bize yazın|gelin',
   offers: 'giriş ücretsiz|indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%|yerine',
@@ -35,7 +36,7 @@ export const WORDS: LexiconSource = {
   owns: {
     some: 'bir|butik|küçük|büyük|yeni|eski|güzel|modern|şirin|sevimli|sıcak|sakin|özel|organik|doğal|mobil|online|*lı|*li|*lu|*lü|*sız|*siz|*suz|*süz',
     someTurns:
-      'ğımız>k|ğimiz>k|ğumuz>k|ğümüz>k|amız>a|emiz>e|omuz>o|ımız>|imiz>|umuz>|ümüz>|ğım>k|ğim>k|ğum>k|ğüm>k|am>a|em>e|om>o|ım>|im>|um>|üm>',
+      'evimiz>evi|evim>evi|ğımız>k|ğimiz>k|ğumuz>k|ğümüz>k|amız>a|emiz>e|omuz>o|ımız>|imiz>|umuz>|ümüz>|ğım>k|ğim>k|ğum>k|ğüm>k|am>a|em>e|om>o|ım>|im>|um>|üm>',
     ends: 'var|yapıyorum|yapıyoruz|veriyorum|veriyoruz|bulunuyor|açtım|açtık|işletiyorum|işletiyoruz',
     turns: 'amız>ası|emiz>esi|omuz>osu|ımız>ı|imiz>i|umuz>u|ümüz>ü|am>ası|em>esi|om>osu|ım>ı|im>i|um>u|üm>ü',
   },
