@@ -1,9 +1,15 @@
 /** Pictures become sprites: trimmed, with clean edges, lit, and blurred only where it is asked for. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { brightness, saturation } from '../../src/render/color/color';
+import { keepSkin } from '../../src/render/sprites/keep-skin';
 import { relit } from '../../src/render/sprites/light';
 import { rasterise } from '../../src/render/sprites/raster';
-import { blurred, colourOf, silhouette, tinted } from '../../src/render/sprites/soft';
+import { blurred, colourOf, hueOf, silhouette, tinted } from '../../src/render/sprites/soft';
+import { spriteLight } from '../../src/render/worlds/cast-world';
+import { dusked } from '../../src/render/worlds/dusked';
+import { lightOf } from '../../src/render/worlds/light';
+import { readPrompt } from '../../src/render/worlds/reading';
 
 const svg = (body: string) => (pixels: number) =>
   Buffer.from(
@@ -77,5 +83,30 @@ describe('soft copies', () => {
     const warm = tinted(sprite, { r: 255, g: 120, b: 40 }, 1);
     expect(colourOf(warm)).toBeGreaterThan(0.2);
     expect(pixel(warm, 50, 20)[0]).toBeGreaterThan(pixel(warm, 10, 20)[0] ?? 255);
+  });
+});
+
+describe('skin', () => {
+  const LIGHTS = [lightOf(readPrompt('A street at night', 'en')), lightOf(readPrompt('A street at dusk', 'en'))];
+  const TONES = ['#e8b39b', '#926063', '#3f2631'];
+  it.each(TONES.flatMap((tone) => LIGHTS.map((light) => ({ tone, light }))))(
+    'has its own colour in any light: $tone, $light.time',
+    async ({ tone, light }) => {
+      const own = await made(`<rect width="32" height="32" fill="${tone}"/>`);
+      const before = pixel(own, 32, 32);
+      const [r = 0, g = 0, b = 0] = pixel(keepSkin(own, dusked(relit(own, spriteLight(light)), light)), 32, 32);
+      expect(hueOf(r, g, b)).toBeGreaterThan(8);
+      expect(hueOf(r, g, b)).toBeLessThan(36);
+      expect(saturation({ r, g, b })).toBeGreaterThan(0.24);
+      expect(brightness(r, g, b)).toBeGreaterThan(brightness(before[0] ?? 0, before[1] ?? 0, before[2] ?? 0) * 0.65);
+    },
+  );
+
+  it('leaves cloth in the colour of the hour', async () => {
+    const [night] = LIGHTS;
+    if (night === undefined) throw new Error('no light');
+    const shirt = await made('<rect width="32" height="32" fill="#c8d4f0"/>');
+    const lit = () => dusked(relit(shirt, spriteLight(night)), night);
+    expect(pixel(keepSkin(shirt, lit()), 32, 32)).toEqual(pixel(lit(), 32, 32));
   });
 });

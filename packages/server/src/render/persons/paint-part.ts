@@ -1,7 +1,7 @@
 /** Elements of a picture as a sprite, no larger than what is seen of it. */
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { frameSent } from '../output/free-frames';
-import { settled } from '../output/settled';
+import { keepSkin } from '../sprites/keep-skin';
 import { cleanEdges } from '../sprites/raster';
 
 /** Units across a picture. */
@@ -65,7 +65,7 @@ export async function paintPart(
   context.drawImage(large, -x, -y, pixels, pixels);
   const unit = within.side / pixels;
   return {
-    canvas: settled(canvas),
+    canvas: keepSkin(canvas, canvas),
     ...{ x: within.x + x * unit, y: within.y + y * unit, width: width * unit, height: height * unit },
   };
 }

@@ -89,7 +89,7 @@ export function colourOf(sprite: Canvas): number {
 /** Degrees of hue between a colour and the one that a thing mostly has, within which it is taken for it. */
 const SAME_HUE = 46;
 
-function hueOf(r: number, g: number, b: number): number {
+export function hueOf(r: number, g: number, b: number): number {
   const high = Math.max(r, g, b);
   const span = high - Math.min(r, g, b);
   if (span === 0) return 0;

@@ -4,12 +4,13 @@ import { mix, type Rgb } from '../color/color';
 import type { Palette } from '../color/palettes';
 import type { Size } from '../geometry';
 import { spent } from '../output/settled';
+import { keepSkin } from '../sprites/keep-skin';
 import { type Light, relit } from '../sprites/light';
 import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
 import { restOf } from '../sprites/rests';
 import { colourOf, recoloured, tinted } from '../sprites/soft';
-import { type Kind, kindOf } from '../worlds/kinds';
+import { hasTone, type Kind, kindOf } from '../worlds/kinds';
 import type { Cast, Lead } from './cast';
 import type { Figures } from './casting';
 import { distinct, keyOf } from './film-figures';
@@ -72,7 +73,8 @@ export async function drawnOf(
   const own = skin === undefined ? sprite : recoloured(sprite, skin);
   // Skin and clothes are somebody's own, however dull.
   const aired = takesAir && !isSomebody(kindOf(figure.name)) ? inAir(own, palette) : own;
-  const lit = relit(aired, lightOf(palette, light));
+  const shaded = relit(aired, lightOf(palette, light));
+  const lit = hasTone(figure) ? keepSkin(aired, shaded) : shaded;
   for (const canvas of new Set([sprite, own, aired])) spent(canvas);
   return lit;
 }

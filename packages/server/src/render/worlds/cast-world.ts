@@ -3,6 +3,7 @@ import { type Canvas, type Image, loadImage } from '@napi-rs/canvas';
 import { inParallel } from '../../in-parallel';
 import { hex, type Rgb } from '../color/color';
 import { pick, randomFor } from '../random';
+import { keepSkin } from '../sprites/keep-skin';
 import { relit, type Light as SpriteLight } from '../sprites/light';
 import { rasterise } from '../sprites/raster';
 import { restOf } from '../sprites/rests';
@@ -12,7 +13,7 @@ import { isModifier } from '../stage/film-subjects';
 import { lifeSizeOf } from '../stage/life-size';
 import { isMaterial } from '../stage/materials';
 import { dusked } from './dusked';
-import { type Kind, kindOf, plainName } from './kinds';
+import { hasTone, type Kind, kindOf, plainName } from './kinds';
 import { indoors, type Light, lightOf } from './light';
 import { isYoung, personsOf } from './persons-of';
 import { photoOf } from './photos';
@@ -195,7 +196,9 @@ export async function castWorld(
       clean: given.set === 'fluent',
       turned: restOf(given),
     });
-    return sprite === undefined ? undefined : dusked(relit(sprite, spriteLight(light)), light);
+    if (sprite === undefined) return undefined;
+    const lit = dusked(relit(sprite, spriteLight(light)), light);
+    return hasTone(given) ? keepSkin(sprite, lit) : lit;
   };
   const colour = thing === undefined ? undefined : colourOf(said, thing, read.colours, stock.headFirst);
   const own = colour === undefined ? colours?.get(figure?.name ?? '') : hex(colour);

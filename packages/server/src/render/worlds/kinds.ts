@@ -1,5 +1,7 @@
 /** How large the things of pictures are beside one another, and how they stand: a table by their names. */
+
 import { isOneOf, type PhraseIndex, phrases } from '../../wording/phrases';
+import type { Figure } from '../stage/stock';
 import type { Action } from './reading';
 
 /** `bust`: head and shoulders only. `small`: shown on something, with the camera near. */
@@ -94,6 +96,10 @@ const ROWS: readonly (readonly [Kind, PhraseIndex<true>])[] = [
 ];
 
 export const kindOf = (name: string): Kind => ROWS.find(([, names]) => isOneOf(names, plainName(name)))?.[0] ?? 'small';
+
+/** Whether a picture shows somebody in a tone of skin. */
+export const hasTone = ({ set, name }: Pick<Figure, 'set' | 'name'>): boolean =>
+  set === 'fluent' && plainName(name) !== name && ['person', 'bust'].includes(kindOf(name));
 
 /** Whether a picture is the head of an animal alone. */
 export const isHead = (name: string): boolean => isOneOf(HEADS, plainName(name));
