@@ -1,11 +1,17 @@
 /** What is written over a place leaves its subject clear: it is not paled beside them, and does not sink behind them. */
 import { createCanvas } from '@napi-rs/canvas';
+import { ASPECTS } from '@vid/sdk/contract';
 import { expect, it } from 'vitest';
+import { openArtwork } from '../../src/artwork/open-artwork';
 import { hex } from '../../src/render/color/color';
+import { Affine, look } from '../../src/render/film/transform';
+import { prepareScenes } from '../../src/render/prepare-scenes';
 import { randomFor } from '../../src/render/random';
+import { sceneFilm } from '../../src/render/scenes/scene-film';
+import { stockOf } from '../../src/render/stage/stock-of';
 import { lensOf, viewOf } from '../../src/render/worlds/view';
 import { worldWords } from '../../src/render/worlds/words-on-world';
-import { firstScene } from './fixtures';
+import { firstScene, jobOf } from './fixtures';
 
 it.each([
   { width: 540, height: 960 },
@@ -30,4 +36,25 @@ it('leaves a wide picture as it is beside short words', async () => {
     canvas.getContext('2d').getImageData(Math.round(width * x), canvas.height - 4, 1, 1).data[3] ?? 0;
   expect(alphaAt(0.1)).toBeGreaterThan(200);
   expect(alphaAt(0.68)).toBeLessThan(20);
+});
+
+it.each(ASPECTS)('keeps the hat of whoever is looked at from near in the frame of %s', async (aspect) => {
+  const prompts = ['A cook in a kitchen', 'A farmer in a field', 'A construction worker in a warehouse'];
+  const stock = stockOf(openArtwork(), 'en');
+  for (const prompt of prompts) {
+    const job = jobOf([{ type: 't2v_fast', prompt: `${prompt}. Zoom in`, script: 'Roasted here', duration: 8 }], {
+      aspect,
+    });
+    const input = (await prepareScenes(job, stock)).scenes[0]?.input;
+    if (input?.world === undefined) throw new Error('no place');
+    const { layers } = sceneFilm(input, 't2v_fast');
+    const head = layers.find(({ keeps }) => keeps !== undefined);
+    const lens = head?.lens;
+    if (head === undefined || lens === undefined) throw new Error('nobody is seen');
+    for (let seconds = 0; seconds < 8; seconds += 0.25) {
+      const camera = new Affine();
+      look(camera, lens, 1, seconds);
+      expect(camera.at(head.box.x, head.box.y).y).toBeGreaterThan(0);
+    }
+  }
 });

@@ -10,7 +10,7 @@ import { LIGHTS, type LightName } from '../sprites/light-names';
 import { rasterise } from '../sprites/raster';
 import { restOf } from '../sprites/rests';
 import { colourOf, recoloured, tinted } from '../sprites/soft';
-import { hasTone, type Kind, kindOf } from '../worlds/kinds';
+import { hasTone, isSomebody } from '../worlds/kinds';
 import type { Cast, Lead } from './cast';
 import type { Figures } from './casting';
 import { distinct, keyOf } from './film-figures';
@@ -58,8 +58,6 @@ interface Dressing {
   readonly skin?: Rgb | undefined;
 }
 
-const isSomebody = (kind: Kind): boolean => kind === 'person' || kind === 'bust';
-
 /** A figure as a sprite in a palette's light; undefined when nothing of it is seen. */
 export async function drawnOf(
   figure: Figure,
@@ -72,7 +70,7 @@ export async function drawnOf(
   if (sprite === undefined) return undefined;
   const own = skin === undefined ? sprite : recoloured(sprite, skin);
   // Skin and clothes are somebody's own, however dull.
-  const aired = takesAir && !isSomebody(kindOf(figure.name)) ? inAir(own, palette) : own;
+  const aired = takesAir && !isSomebody(figure.name) ? inAir(own, palette) : own;
   const shaded = relit(aired, lightOf(palette, light));
   const lit = hasTone(figure) ? keepSkin(aired, shaded) : shaded;
   for (const canvas of new Set([sprite, own, aired])) spent(canvas);

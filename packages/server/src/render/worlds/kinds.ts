@@ -97,9 +97,12 @@ const ROWS: readonly (readonly [Kind, PhraseIndex<true>])[] = [
 
 export const kindOf = (name: string): Kind => ROWS.find(([, names]) => isOneOf(names, plainName(name)))?.[0] ?? 'small';
 
+/** Whether a picture shows somebody, whole or as far as the chest. */
+export const isSomebody = (name: string): boolean => ['person', 'bust'].includes(kindOf(name));
+
 /** Whether a picture shows somebody in a tone of skin. */
 export const hasTone = ({ set, name }: Pick<Figure, 'set' | 'name'>): boolean =>
-  set === 'fluent' && plainName(name) !== name && ['person', 'bust'].includes(kindOf(name));
+  set === 'fluent' && plainName(name) !== name && isSomebody(name);
 
 /** Whether a picture is the head of an animal alone. */
 export const isHead = (name: string): boolean => isOneOf(HEADS, plainName(name));

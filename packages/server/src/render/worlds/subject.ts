@@ -8,7 +8,7 @@ import { steamLayer } from '../stage/particles';
 import { type Placing, shadowLayer, spriteLayer } from '../stage/sprite-layer';
 import type { WorldCast } from './cast-world';
 import { actionOf, HEIGHTS, looksRight } from './kinds';
-import type { Action } from './reading';
+import type { Action, Reading } from './reading';
 import type { Site } from './site';
 
 /** Where one of several stands: shares of their own width beside the first, how far behind, and how large. */
@@ -24,6 +24,14 @@ const PLACES = [
   [0.98, 0.36, 0.58],
   [-0.96, 0.36, 0.58],
 ] as const;
+
+/** How much of somebody with head and shoulders alone is below the edge of what they stand behind. */
+const SUNK = 0.065;
+/** How far up those behind stand, in hundredths of the shorter side. */
+const RISEN = 70;
+
+type Hero = NonNullable<WorldCast['hero']>;
+type Room = Pick<Site, 'u' | 'middle' | 'width'>;
 
 interface Act {
   readonly move: Move;
@@ -109,14 +117,14 @@ function actOf(action: Action, u: number, pace: number, at: number, turn: number
 /** How much of it nothing may cover: a label, a face, or of what is known at once its middle. */
 const KEPT = { given: [0, 1], bust: [0.05, 0.62], person: [0, 0.3], other: [0.22, 0.6] } as const;
 
-function kept(layer: Layer, { name, kind }: NonNullable<WorldCast['hero']>): Layer {
+function kept(layer: Layer, { name, kind }: Hero): Layer {
   const { x, y, width, height } = layer.box;
   const [from, down] = KEPT[name === 'given' ? 'given' : kind === 'bust' || kind === 'person' ? kind : 'other'];
   return { ...layer, keeps: { x: x + width * 0.15, y: y + height * from, width: width * 0.7, height: height * down } };
 }
 
 /** What stands at a place: one who is not the same as the next. */
-const spriteAt = ({ sprite, others = [] }: NonNullable<WorldCast['hero']>, at: number): Canvas =>
+const spriteAt = ({ sprite, others = [] }: Hero, at: number): Canvas =>
   [sprite, ...others][at % (others.length + 1)] ?? sprite;
 
 const shadowOf = (site: Site): Rgb => mix(site.light.shade, hex('#08040c'), 0.4);
@@ -173,22 +181,37 @@ export function subjectLayers(site: Site, cast: WorldCast, lens: Lens): Layer[] 
     });
 }
 
+/** So many are seen from near. */
+const CLOSE_MOST = 7;
+
+function closeHeight({ kind, sprite }: Hero, count: number, { u, middle, width }: Room): number {
+  // Of heads those behind look over those in front.
+  const share = count === 1 ? 1 : count <= 3 ? 0.72 : kind === 'bust' ? 0.46 : 0.6;
+  const side = (sprite.width / sprite.height) * (count === 1 ? 1 : count === 2 ? 1.9 : 2.5);
+  return Math.min(HEIGHTS[kind] * u * share, Math.min(width * 0.84, (width - middle) * 1.9) / side);
+}
+
+/** How far above the edge of what they stand behind heads reach, in pixels. */
+export function headsReach(hero: Hero, reading: Reading, room: Room): number {
+  const count = Math.min(reading.count, CLOSE_MOST);
+  const height = closeHeight(hero, count, room);
+  return Math.max(
+    ...PLACES.slice(0, count).map(([, behind, scale]) => height * scale * (1 - SUNK) + behind * room.u * RISEN),
+  );
+}
+
 /**
  * Stands on the surface before the camera: its own size no longer matters, it is what is looked at. A given product is
  * reflected in a `glossy` one, as on its plinth.
  */
 export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: number, glossy = false): Layer[] {
   const { hero, reading } = cast;
-  const { u, middle, width } = site;
+  const { u, middle } = site;
   if (hero === undefined) return [];
-  const count = Math.min(reading.count, 7);
+  const count = Math.min(reading.count, CLOSE_MOST);
   const ratio = hero.sprite.width / hero.sprite.height;
-  // Of heads those behind look over those in front.
   const isBust = hero.kind === 'bust';
-  const height = Math.min(
-    HEIGHTS[hero.kind] * u * (count === 1 ? 1 : count <= 3 ? 0.72 : isBust ? 0.46 : 0.6),
-    Math.min(width * 0.84, (width - middle) * 1.9) / (ratio * (count === 1 ? 1 : count === 2 ? 1.9 : 2.5)),
-  );
+  const height = closeHeight(hero, count, site);
   return PLACES.slice(0, count)
     .map(([dx, behind, scale], at) => ({
       at,
@@ -200,7 +223,7 @@ export function closeLayers(site: Site, cast: WorldCast, lens: Lens, edge: numbe
     .flatMap(({ at, behind, scale, x }) => {
       const tall = height * scale;
       const sprite = spriteAt(hero, at);
-      const foot = edge + (isBust ? tall * 0.065 : u * 13) - behind * u * (isBust ? 70 : 22);
+      const foot = edge + (isBust ? tall * SUNK : u * 13) - behind * u * (isBust ? RISEN : 22);
       const act = actOf(actionOf('small', reading.action), u, reading.pace, at, 1, site.seconds);
       const placing: Placing = {
         x,

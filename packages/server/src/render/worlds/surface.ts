@@ -1,5 +1,5 @@
 /** What small things stand on, and people behind, close before the camera: a table top, a stone, sand. */
-import { css, hex } from '../color/color';
+import { css, hex, type Rgb } from '../color/color';
 import type { Context } from '../film/film';
 import { FULL } from './paint';
 import { mixed } from './pieces/ground';
@@ -23,6 +23,9 @@ const COLORS: Readonly<Record<Surface, string>> = {
 const GRAINED: readonly Surface[] = ['wood', 'darkWood'];
 const GLOSSY: readonly Surface[] = ['marble', 'metal', 'white', 'tile'];
 const ROUGH: readonly Surface[] = ['stone', 'grass', 'moss', 'sand', 'snow', 'asphalt'];
+
+/** The colour of the ground of a place, in daylight. */
+export const colourOfSurface = (surface: Surface): Rgb => hex(COLORS[surface]);
 
 /** Whether what stands on it is reflected in it. */
 export const isGlossy = (surface: Surface): boolean => GLOSSY.includes(surface);

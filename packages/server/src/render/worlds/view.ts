@@ -32,9 +32,9 @@ export function viewOf(
 ): View {
   const shape = shapeOf({ width, height });
   // What the camera is near to stands on its surface, and the words begin under it.
-  const tall = words ? (near ? 0.66 : 0.68) : 0.81;
+  const tall = words ? (near ? 0.63 : 0.645) : 0.81;
   // Where nobody stands, more of the place is seen than of its floor.
-  const floor = { tall, square: words ? 0.69 : 0.84, wide: 0.87 }[shape] + (inhabited || words ? 0 : 0.06);
+  const floor = { tall, square: words ? 0.66 : 0.84, wide: 0.87 }[shape] + (inhabited || words ? 0 : 0.06);
   const u = unitIn({ width, height });
   return {
     horizon: height * floor - u * (shape === 'wide' ? 27 : shape === 'square' ? 24 : 26),

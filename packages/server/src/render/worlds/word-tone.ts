@@ -1,8 +1,9 @@
-/** What is written over a world, and the ground it is read on: pale with dark ink by day, dark with white ink in the evening. */
+/** What is written over a world, and what it is read on: the ground of its place, pale with dark ink where that is bright, in shade with white ink elsewhere. */
 import { hex, luminance, mix, type Rgb, readable } from '../color/color';
 import type { Palette } from '../color/palettes';
-import type { Light } from './light';
-import type { WorldName } from './worlds';
+import { type Light, seen } from './light';
+import { colourOfSurface } from './surface';
+import { WORLDS, type WorldName } from './worlds';
 
 export interface WordTone {
   readonly ink: Rgb;
@@ -16,29 +17,27 @@ const BLACK = hex('#06050c');
 
 /** Places whose own light is dark at every hour. */
 const DIM: readonly WorldName[] = ['stage', 'night-sky'];
-/** From here on a haze is bright enough to fade into. */
-const BRIGHT = 0.42;
+/** From here on the ground of a place is so bright that words on it are dark. */
+const BRIGHT = 0.5;
+/** How much the ground under white words is in shade, and how much contrast they have on it. */
+const SHADED = 0.16;
+const CONTRAST = 8;
 
 /** The foot of a painting, at any hour, is bare paper. */
 const PAPER = hex('#fdf8ec');
 
-/** A film on paper goes on on its paper; in the colours of a night, the air of the place is what words stand on. */
-export function wordTone(
-  name: WorldName,
-  { time, haze, shade }: Light,
-  palette: Palette,
-  style = 'cinematic',
-): WordTone {
+/** Words stand on the ground of their place, paler or in shade; a film on paper goes on on its paper. */
+export function wordTone(name: WorldName, light: Light, palette: Palette, style = 'cinematic'): WordTone {
+  const { time, shade } = light;
   const pale = { rise: [0.34, 0.82, 0.95] } as const;
-  if (style === 'watercolour')
-    return {
-      ink: readable(palette.dark ? mix(shade, BLACK, 0.5) : palette.ink, [PAPER], BLACK, 9),
-      ground: PAPER,
-      ...pale,
-    };
-  const dark = time === 'dusk' || time === 'night' || DIM.includes(name) || luminance(haze) < BRIGHT;
-  if (dark) return { ink: WHITE, ground: mix(shade, BLACK, 0.72), rise: [0.3, 0.74, 0.88] };
-  const ground = palette.dark ? mix(haze, WHITE, 0.5) : mix(palette.from, WHITE, 0.25);
-  const ink = palette.dark ? mix(shade, BLACK, 0.5) : palette.ink;
-  return { ink: readable(ink, [ground], BLACK, 9), ground, ...pale };
+  const own = palette.dark ? mix(shade, BLACK, 0.5) : palette.ink;
+  if (style === 'watercolour') return { ink: readable(own, [PAPER], BLACK, 9), ground: PAPER, ...pale };
+  const surface = seen(colourOfSurface(WORLDS[name].surface), light);
+  const isDark = time === 'dusk' || time === 'night' || DIM.includes(name) || luminance(surface) < BRIGHT;
+  if (isDark) {
+    const ground = readable(mix(surface, shade, SHADED), [WHITE], mix(shade, BLACK, 0.72), CONTRAST);
+    return { ink: WHITE, ground, rise: [0.3, 0.74, 0.88] };
+  }
+  const ground = mix(surface, WHITE, 0.4);
+  return { ink: readable(own, [ground], BLACK, 9), ground, ...pale };
 }

@@ -11,6 +11,9 @@ import { isRightToLeft } from '../text/direction';
 import type { WordTone } from './word-tone';
 
 const LINES = 4;
+/** How large words below a picture are beside a headline, and how much of the frame's height they have. */
+const TALL = 0.86;
+const FOOT = 0.27;
 /** Beside words in a wide frame their ground ends within so much of its width. */
 const BESIDE = 0.24;
 /** Hundredths of the shorter side by which it rises above words below a picture: what stands there keeps its foot. */
@@ -22,15 +25,15 @@ export function worldWords(words: string, setting: Setting, { ink, ground, rise 
   const { size, safe, unit, language } = setting;
   if (words === '') return [];
   const wide = size.width > size.height * 1.15;
-  const style = { ...headlineStyle(setting, words, wide ? 0.62 : 0.66), uppercase: false };
+  const style = { ...headlineStyle(setting, words, wide ? 0.78 : TALL), uppercase: false };
   const part = text(setting, { text: words, style, color: ink, align: 'start', masked: true, preferLines: LINES });
   const right = isRightToLeft(words, language);
   const across = wide ? safe.width * 0.5 : safe.width;
   const room = {
     x: right ? safe.x + safe.width - across : safe.x,
-    y: safe.y + safe.height * (wide ? 0.4 : 0.76),
+    y: safe.y + safe.height * (wide ? 0.4 : 1 - FOOT),
     width: across,
-    height: safe.height * (wide ? 0.6 : 0.24),
+    height: safe.height * (wide ? 0.6 : FOOT),
   };
   const { pieces } = fitInto(part, room, right ? 'end' : 'start', 'end');
   const first = Math.min(...pieces.map(({ box }) => box.y));

@@ -3,6 +3,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { cutLens } from '../film/cut-lens';
 import type { Film, Layer } from '../film/film';
+import { withHeadroom } from '../film/headroom';
 import { isWide, wordsOf } from '../photo/photo-input';
 import { randomFor } from '../random';
 import type { SceneInput } from '../scenes/scene-input';
@@ -21,7 +22,7 @@ import { lightning, rain } from './pieces/rain';
 import { skyBackdrop } from './pieces/sky';
 import { snow } from './pieces/snow';
 import { type Ground, type Site, siteOn, unitIn } from './site';
-import { closeLayers, subjectLayers } from './subject';
+import { closeLayers, headsReach, subjectLayers } from './subject';
 import { isGlossy, surfaceOn } from './surface';
 import { lensOf, viewOf } from './view';
 import { wordTone } from './word-tone';
@@ -30,6 +31,9 @@ import { WORLDS } from './worlds';
 
 /** How far out of focus the place is behind what the camera is near to, in hundredths of the shorter side. */
 const DEFOCUS = 2.4;
+
+/** How far below the upper edge of the frame somebody's head stays, as a share of its height. */
+const HEADROOM = 0.045;
 
 /** The same where the whole place is seen, by style: a lens, and a toy seen from near. */
 const SOFTER: Readonly<Record<string, number>> = { cinematic: 0.4, whimsy_3d: 0.7 };
@@ -81,8 +85,13 @@ export function worldScene(input: SceneInput, given: WorldCast): Seen {
     style === 'mascot' && hero !== undefined,
   );
   const held = lensOf(reading, view, size, seconds, randomFor(seed, `world camera ${index}`));
-  const looks = looksAt(input, near, unitIn(size));
-  const lens = cutLens(held, looks);
+  const u = unitIn(size);
+  const looks = looksAt(input, near, u);
+  const edge = view.floor - u * 10;
+  const isBust = near && hero.kind === 'bust';
+  const moved = cutLens(held, looks);
+  const room = { u, middle: view.middle, width: size.width };
+  const lens = isBust ? withHeadroom(moved, edge - headsReach(hero, reading, room), size.height * HEADROOM) : moved;
   const ground: Ground = {
     ...{
       size,
@@ -104,12 +113,10 @@ export function worldScene(input: SceneInput, given: WorldCast): Seen {
   const isNearer = (layer: Layer): boolean => (built.depths.get(layer) ?? 0) > 1;
   const front = built.layers.filter(isNearer);
   const behind = built.layers.filter((layer) => !isNearer(layer));
-  const edge = view.floor - site.u * 10;
   const count = built.layers.length;
   if (near) surfaceOn(site, world.surface, edge);
   const surface = built.layers.slice(count);
   const subject = near ? closeLayers(site, cast, lens, edge, isGlossy(world.surface)) : subjectLayers(site, cast, lens);
-  const isBust = near && hero?.kind === 'bust';
   const { photo } = cast;
   const picture = [
     ...(photo === undefined ? behind : []),
