@@ -16,6 +16,7 @@ import { contains } from '../../src/render/geometry';
 import { sceneFilm } from '../../src/render/scenes/scene-film';
 import type { SceneInput } from '../../src/render/scenes/scene-input';
 import { heroPlace } from '../../src/render/stage/actors';
+import { headInFrame } from '../../src/render/stage/composition';
 import { COMPOSITION_NAMES, COMPOSITIONS, type CompositionName } from '../../src/render/stage/compositions';
 import { DIRECTIONS } from '../../src/render/stage/directions';
 import { shotsOf, WHOLE } from '../../src/render/stage/shots';
@@ -157,4 +158,15 @@ describe('compositions', () => {
     );
     expect(used.size).toBe(WHOLE[beat].length);
   });
+});
+
+/** How much nearer a camera is in the end than where things were placed. */
+const NEARER = 1.07;
+
+it.each(CASES)('%s keeps the head of somebody in a %s frame, and has them upright', async (name, shape) => {
+  const { setting } = await inputOf(name, shape, false);
+  const own = headInFrame(COMPOSITIONS[name][shape], setting.size);
+  const { y, height } = heroPlace(HERO, own, setting);
+  expect(y - (height / 2) * NEARER).toBeGreaterThan(0);
+  expect(Math.abs(own.hero.rotation ?? 0)).toBeLessThan(0.1);
 });

@@ -14,7 +14,7 @@ import { imaginedSpeech } from '../persons/scene-speech';
 import { pick, randomFor } from '../random';
 import type { Cast } from '../stage/cast';
 import { backdropNear, closeUpOf, during, placeNear, seenNear } from '../stage/close-up';
-import { inFrame, labelInFrame, roomOf } from '../stage/composition';
+import { headInFrame, inFrame, labelInFrame, roomOf } from '../stage/composition';
 import { DIRECTIONS } from '../stage/directions';
 import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
@@ -23,6 +23,7 @@ import { shotsOf } from '../stage/shots';
 import { stageOf } from '../stage/stage';
 import { cleanText } from '../text/clean-text';
 import { readCopy } from '../text/copy';
+import { isSomebody } from '../worlds/kinds';
 import type { SceneInput } from './scene-input';
 
 export interface Staged extends Pick<Film, 'places' | 'shots'> {
@@ -48,6 +49,14 @@ interface View {
 
 /** The square around a subject. */
 const around = ({ x, y, height }: Place): Box => ({ x: x - height / 2, y: y - height / 2, width: height, height });
+
+/** The part of somebody that is looked at from near, with room above. */
+const headAndChest = ({ x, y, height }: Place): Box => ({
+  x: x - height * 0.35,
+  y: y - height * 0.6,
+  width: height * 0.7,
+  height: height * 0.75,
+});
 
 /** What is shown where nothing but words is. */
 const WORDS = 'words';
@@ -79,12 +88,15 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const again = (shot.turn ?? 0) % 2 === 1 ? cast?.second : undefined;
     const lead = cast?.isGiven === true ? undefined : (again ?? cast?.leads?.get(shot.copy.headline));
     const players = cast === undefined || lead === undefined ? cast : { ...cast, ...lead };
+    const isPerson = players?.isGiven !== true && isSomebody(players?.name ?? '');
     const composition =
       players?.isRead === true
         ? inFrame(shot.composition)
         : players?.isGiven === true && (shot.isInsert === true || act?.arrange === undefined)
           ? labelInFrame(shot.composition, players.hero.width / players.hero.height, setting.size)
-          : shot.composition;
+          : isPerson
+            ? headInFrame(shot.composition, setting.size)
+            : shot.composition;
     const acts = shot.isInsert === true ? undefined : act;
     const lit = act === undefined ? { ...setting, palette: groundOf(shot, order, players) } : setting;
     const own: Setting = {
@@ -122,7 +134,7 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     if (closeUp === undefined)
       return { seen: [...stage.layers, air], words, views: [whole], shown: [{ ...span, subject }] };
     const { hero } = stage.scene;
-    const part = act?.nearest?.(stage.scene) ?? around(hero);
+    const part = act?.nearest?.(stage.scene) ?? (isPerson ? headAndChest(hero) : around(hero));
     const look = closeUpOf(part, setting.size);
     const near = {
       stage: {

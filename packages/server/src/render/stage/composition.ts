@@ -93,3 +93,20 @@ export function labelInFrame(composition: Composition, aspect: number, { width, 
   const half = (Math.min(hero.x, 1 - hero.x) * width) / Math.min(width, height);
   return { ...composition, hero: { ...hero, height: Math.min(hero.height, half / (aspect * LABEL)) } };
 }
+
+/** How far below the upper edge of the frame somebody's head stays, as a share of its height: the camera comes nearer still. */
+const HEADROOM = 0.09;
+/** How much somebody leans where a thing would. */
+const LEANS = 0.3;
+
+/** The composition with all of somebody's head in the frame, and upright. */
+export function headInFrame(composition: Composition, { width, height }: Size): Composition {
+  const { hero, stands } = composition;
+  const tall = (hero.height * Math.min(width, height)) / height;
+  const rotation = (hero.rotation ?? 0) * LEANS;
+  if (stands) {
+    const most = ((hero.y - HEADROOM) * height) / Math.min(width, height);
+    return { ...composition, hero: { ...hero, rotation, height: Math.min(hero.height, most) } };
+  }
+  return { ...composition, hero: { ...hero, rotation, y: Math.max(hero.y, HEADROOM + tall / 2) } };
+}

@@ -19,7 +19,7 @@ const BESIDE = 0.24;
 /** Hundredths of the shorter side by which it rises above words below a picture: what stands there keeps its foot. */
 const RISES = 7;
 /** How much of it is left above words in a wide frame. */
-const ABOVE = 0.3;
+const ABOVE = 0.16;
 
 export function worldWords(words: string, setting: Setting, { ink, ground, rise }: WordTone): Layer[] {
   const { size, safe, unit, language } = setting;
