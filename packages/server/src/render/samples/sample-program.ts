@@ -11,6 +11,7 @@ interface Program {
   readonly memory: WasmMemory;
   readonly add: (...numbers: Numbers<9>) => void;
   readonly resample: (...numbers: Numbers<7>) => void;
+  readonly saw: (...numbers: Numbers<6>) => void;
   readonly combs: (...numbers: Numbers<10>) => void;
   readonly blur: (...numbers: Numbers<4>) => void;
 }

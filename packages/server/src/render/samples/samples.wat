@@ -57,6 +57,44 @@
       (local.set $out (i32.add (local.get $out) (i32.const 4)))
       (br_if $each (i32.lt_u (local.get $out) (local.get $end)))))
 
+  ;; Adds `count` samples of a saw to `out`. `phase` and `step` are shares of a turn, of which there are 2 to the power of 32; `jumps`
+  ;; turns are the reach of its jump, given as one by that. The jump is rounded, so that it has no overtones that would fold back.
+  (func (export "saw")
+    (param $out i32) (param $count i32) (param $phase i32) (param $step i32) (param $jumps f32) (param $gain f32)
+    (local $end i32) (local $phases v128) (local $steps v128) (local $turns v128) (local $near v128)
+    (local $all v128) (local $reach v128) (local $gains v128)
+    (if (i32.eqz (local.get $count)) (then (return)))
+    (local.set $reach (f32x4.splat (local.get $jumps)))
+    (local.set $gains (f32x4.splat (local.get $gain)))
+    (local.set $all (f32x4.splat (f32.const 1)))
+    (local.set $steps (i32x4.splat (i32.shl (local.get $step) (i32.const 2))))
+    (local.set $phases
+      (i32x4.add
+        (i32x4.splat (local.get $phase))
+        (i32x4.mul (i32x4.splat (local.get $step)) (v128.const i32x4 0 1 2 3))))
+    (local.set $end (i32.add (local.get $out) (i32.shl (local.get $count) (i32.const 2))))
+    (loop $each
+      ;; From half a turn before the jump to half a turn behind it.
+      (local.set $turns
+        (f32x4.mul (f32x4.convert_i32x4_s (local.get $phases)) (f32x4.splat (f32.const 0x1p-32))))
+      (local.set $near
+        (f32x4.max
+          (v128.const f32x4 0 0 0 0)
+          (f32x4.sub (local.get $all) (f32x4.mul (f32x4.abs (local.get $turns)) (local.get $reach)))))
+      (v128.store (local.get $out)
+        (f32x4.add
+          (v128.load (local.get $out))
+          (f32x4.mul
+            (local.get $gains)
+            (f32x4.sub
+              (f32x4.add (local.get $turns) (local.get $turns))
+              (v128.or
+                (f32x4.sub (local.get $all) (f32x4.mul (local.get $near) (local.get $near)))
+                (v128.and (local.get $turns) (v128.const i32x4 0x80000000 0x80000000 0x80000000 0x80000000)))))))
+      (local.set $phases (i32x4.add (local.get $phases) (local.get $steps)))
+      (local.set $out (i32.add (local.get $out) (i32.const 16)))
+      (br_if $each (i32.lt_u (local.get $out) (local.get $end)))))
+
   ;; Writes to `wet` what comes round in four lines that feed themselves from `sent`; they lie one behind
   ;; the other, from `a` to `end`, and hold nothing at first. What comes round is smoothed by `damp`, and goes in again by `back`.
   (func (export "combs")

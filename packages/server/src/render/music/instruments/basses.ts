@@ -2,7 +2,7 @@
 import { exp2, fading, hertz } from '../exact';
 import { filtered } from '../filter';
 import { SAMPLE_RATE } from '../sample-rate';
-import { addSaw } from './saws';
+import { addSaws } from './saw-waves';
 import { addSine, driven, type Instrument, risen, samplesOf } from './tone';
 
 /** Mostly one sine, driven a little, so that small speakers have something of it. */
@@ -25,7 +25,7 @@ const shutting = (rests: number, opens: number, shuts: number, drive: number): I
   make: (midi, seconds) => {
     const step = hertz(midi) / SAMPLE_RATE;
     const out = samplesOf(seconds);
-    addSaw(out, step, 0.5, 1);
+    addSaws(out, [{ step, begins: 0.5, gain: 1 }]);
     const fall = -1.4426950408889634 / (shuts * SAMPLE_RATE);
     filtered(out, { keeps: 'low', at: (sample) => rests * (1 + opens * exp2(sample * fall)), peak: 0.35 });
     addSine(out, step, 0.75);

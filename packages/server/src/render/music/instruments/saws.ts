@@ -2,6 +2,7 @@
 import { exp2, fading, hertz, sine } from '../exact';
 import { filtered } from '../filter';
 import { SAMPLE_RATE } from '../sample-rate';
+import { addSaws } from './saw-waves';
 import { faded, type Instrument, risen, samplesOf } from './tone';
 
 interface SawKind {
@@ -27,24 +28,6 @@ interface SawKind {
 /** What is dull enough is made of every other sample only. */
 const DULL = 1500;
 
-/** Adds a saw of `step` turns a sample; its jump is rounded, so that it has no overtones that would fold back. */
-export function addSaw(out: Float32Array, step: number, begins: number, gain: number): void {
-  let phase = begins;
-  for (let at = 0; at < out.length; at += 1) {
-    let value = 2 * phase - 1;
-    if (phase < step) {
-      const share = phase / step;
-      value -= share + share - share * share - 1;
-    } else if (phase > 1 - step) {
-      const share = (phase - 1) / step;
-      value -= share * share + share + share + 1;
-    }
-    out[at] = (out[at] as number) + value * gain;
-    phase += step;
-    if (phase >= 1) phase -= 1;
-  }
-}
-
 /** What lies between every two samples is put between them. */
 function doubled(half: Float32Array, length: number): Float32Array {
   const out = new Float32Array(length);
@@ -64,12 +47,13 @@ function channel(kind: SawKind, midi: number, seconds: number, side: number): Fl
   const rings = kind.rings === undefined ? seconds : Math.min(seconds, kind.rings * 5);
   const length = samplesOf(rings).length;
   const out = new Float32Array(Math.ceil(length / every));
-  for (const [order, cents] of kind.detune.entries()) {
+  const waves = kind.detune.flatMap((cents, order) => {
     const step = (hertz(midi + (cents * (1 + side * 0.3)) / 100) / SAMPLE_RATE) * every;
     const begins = (0.137 + order * 0.381 + side * 0.29) % 1;
-    addSaw(out, step, begins, each);
-    if (kind.hollow === true) addSaw(out, step, (begins + 0.5) % 1, -each);
-  }
+    const saw = { step, begins, gain: each };
+    return kind.hollow === true ? [saw, { step, begins: begins + 0.5, gain: -each }] : [saw];
+  });
+  addSaws(out, waves);
   const shut = -1.4426950408889634 / (kind.seconds * SAMPLE_RATE);
   const at = (sample: number): number => {
     const now = sample * every;
