@@ -32,12 +32,15 @@ export function sine(turns: number): number {
   return from + ((SINES[at + 1] as number) - from) * (place - at);
 }
 
+/** Of the series of a power: what each order is divided by, turned over, for dividing takes longer. */
+const SHARES = Float64Array.from({ length: 15 }, (_, order) => LN_2 / Math.max(1, order));
+
 /** 2 to the power of `x`. */
 export function exp2(x: number): number {
   const whole = Math.floor(x);
-  const rest = (x - whole) * LN_2;
+  const rest = x - whole;
   let sum = 1;
-  for (let order = 16; order >= 1; order -= 1) sum = 1 + (sum * rest) / order;
+  for (let order = SHARES.length - 1; order >= 1; order -= 1) sum = 1 + sum * rest * (SHARES[order] as number);
   for (let at = 0; at < whole; at += 1) sum *= 2;
   for (let at = 0; at > whole; at -= 1) sum /= 2;
   return sum;

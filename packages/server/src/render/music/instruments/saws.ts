@@ -31,10 +31,12 @@ const DULL = 1500;
 /** What lies between every two samples is put between them. */
 function doubled(half: Float32Array, length: number): Float32Array {
   const out = new Float32Array(length);
+  let own = half[0] as number;
   for (let at = 0; at + 1 < length; at += 2) {
-    const [own, next] = [half[at >> 1] as number, half[(at >> 1) + 1] ?? 0];
+    const next = half[(at >> 1) + 1] ?? 0;
     out[at] = own;
     out[at + 1] = (own + next) / 2;
+    own = next;
   }
   return out;
 }
