@@ -5,6 +5,7 @@ import { openArtwork } from '../../src/artwork/open-artwork';
 import { captionScenes } from '../../src/render/captions/caption-scenes';
 import { captionedFilm } from '../../src/render/captions/captioned-film';
 import { overlap, takenAt } from '../../src/render/captions/taken';
+import { withCaptions } from '../../src/render/captions/with-captions';
 import { type Film, type Layer, type Shown, STILL } from '../../src/render/film/film';
 import type { Setting } from '../../src/render/film/setting';
 import type { Box } from '../../src/render/geometry';
@@ -116,6 +117,22 @@ describe('the place of captions', () => {
     const heights = (own: Film): number[] => copyOf(own).map(({ ink }) => ink?.height ?? 0);
     expect(heights(film)).not.toEqual(heights(plain));
     expect(Math.min(...heights(film))).toBeGreaterThan(Math.min(...heights(plain)) / 2);
+  });
+
+  it('is on a thing that is known without it where everything else is taken, and never on what counts', async () => {
+    const { setting } = await firstScene(motion('x', undefined, { script: SCRIPT, duration: 6 }));
+    const input = await sceneOf('Harbour Dental', SCRIPT, { aspect: '9:16' });
+    const captions = { style: 'lines', words: WORDS } as const;
+    const box = { x: 0, y: 0, ...setting.size };
+    const shown = (type: 'motion' | 't2v_fast', more: Partial<Layer>) =>
+      withCaptions({ ...input, setting, scene: { ...input.scene, type }, captions }, () =>
+        filmOf(setting, [thing(setting, 0, 1, { ink: undefined as never, keeps: box, ...more })]),
+      ).captions?.shown;
+    for (const type of ['motion', 't2v_fast'] as const) {
+      expect(shown(type, { yields: true })).toBe(1);
+      expect(shown(type, {})).toBe(0);
+      expect(shown(type, { yields: true, text: 'Harbour Dental', ink: box })).toBe(0);
+    }
   });
 
   it('is never on the head of somebody who walks', async () => {

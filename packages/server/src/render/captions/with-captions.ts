@@ -6,6 +6,7 @@ import { captionedFilm } from './captioned-film';
 import { captionArea } from './places';
 import { STYLES } from './styles';
 import { tightened } from './tightened';
+import { yielded } from './yielded';
 
 /** Of what is said so much is drawn as captions at least, where they stand in the place of the line that says the same. */
 const ENOUGH = 0.5;
@@ -42,6 +43,15 @@ const smallest = ({ layers }: Film): number =>
 
 const shownIn = ({ captions }: Film): number => captions?.shown ?? 0;
 
+/** Made when it is first asked for. */
+function once(make: () => Film): () => Film {
+  let made: Film | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** The first in which no caption is left out, else the one that shows most. */
 function leastCrowded([first, ...others]: readonly [() => Film, ...(() => Film)[]]): Film {
   let best = first();
@@ -61,28 +71,29 @@ export function withCaptions(input: SceneInput, make: (input: SceneInput) => Fil
   const { captions, ...plain } = input;
   if (captions === undefined) return make(plain);
   const style = STYLES[captions.style];
-  /** Captions as they are liked best, and smaller. */
-  const over = (film: () => Film): readonly [() => Film, () => Film] => {
-    let made: Film | undefined;
-    const caption = (used: CaptionStyle) => () => {
-      made ??= film();
-      return captionedFilm(made, captions, input.setting, used);
-    };
-    return [caption(style), caption(tightened(style))];
+  const captioned = (film: () => Film, used: CaptionStyle) => (): Film =>
+    captionedFilm(film(), captions, input.setting, used);
+  /** Captions as they are liked best, and smaller; then, in any of these films, on the things in it. */
+  const bestIn = (films: readonly [() => Film, ...(() => Film)[]]): Film => {
+    const [first, ...others] = films.flatMap((film) => [captioned(film, style), captioned(film, tightened(style))]);
+    const onThings = films.map((film) => captioned(() => yielded(film()), tightened(style)));
+    return leastCrowded([first as () => Film, ...others, ...onThings]);
   };
   if (input.scene.type !== 'motion') {
-    const film = leastCrowded(over(() => make(input)));
+    const film = bestIn([once(() => make(input))]);
     if (shownIn(film) >= ENOUGH) return film;
   }
   const film = make(plain);
   const least = smallest(film) * SMALLER;
   /** Of what is made otherwise for its captions, what is still read. */
-  const otherwise = (own: () => SceneInput) =>
-    over(() => {
+  const otherwise = (own: () => SceneInput): (() => Film) =>
+    once(() => {
       const other = make(own());
       return smallest(other) < least ? film : other;
     });
-  const asItIs = over(() => film);
-  const higher = BANDS.flatMap((band) => otherwise(() => raised(plain, band)));
-  return leastCrowded([...asItIs, ...higher, ...otherwise(() => lifted(plain, film))]);
+  return bestIn([
+    () => film,
+    ...BANDS.map((band) => otherwise(() => raised(plain, band))),
+    otherwise(() => lifted(plain, film)),
+  ]);
 }

@@ -110,6 +110,8 @@ export interface Layer {
   readonly ink?: Box;
   /** The part of it that nothing may cover, in pixels of the frame: a face, a label. */
   readonly keeps?: Box;
+  /** Whether that is of a thing which is known without it: captions lie on it where they find no other place. */
+  readonly yields?: boolean;
   /** What is heard when it comes in. */
   readonly cue?: SoundName;
 }

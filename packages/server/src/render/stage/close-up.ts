@@ -60,7 +60,7 @@ export function seenNear(layers: readonly Layer[], look: CloseUp, span: Span): L
     return known;
   };
   return during(layers, span).flatMap((layer): readonly Layer[] => {
-    const { lens, box, live, move, enter, drift, soft, keeps, holdsWords } = layer;
+    const { lens, box, live, move, enter, drift, soft, keeps, yields, holdsWords } = layer;
     if (lens === undefined || holdsWords === true) return [];
     const exact = mapped(look, box);
     const [x, y] = [Math.floor(exact.x), Math.floor(exact.y)];
@@ -90,6 +90,7 @@ export function seenNear(layers: readonly Layer[], look: CloseUp, span: Span): L
         ...(drift === undefined ? {} : { drift: { ...drift, x: drift.x * scale, y: drift.y * scale } }),
         ...(soft === undefined ? {} : { soft: soft * scale }),
         ...(keeps === undefined ? {} : { keeps: mapped(look, keeps) }),
+        ...(yields === undefined ? {} : { yields }),
       },
     ];
   });

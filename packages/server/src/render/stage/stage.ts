@@ -100,7 +100,7 @@ function keeping(layers: readonly Layer[], { x, y, height }: HeroPlace, cast: Ca
       }
     : { x: x - side / 2, y: y - side / 2, width: side, height: side };
   const [first, ...rest] = layers;
-  return first === undefined ? [] : [{ ...first, keeps }, ...rest];
+  return first === undefined ? [] : [{ ...first, keeps, yields: !isPerson && cast?.isGiven !== true }, ...rest];
 }
 
 function subject(cast: Cast | undefined, { x, y, height }: HeroPlace, scene: ActScene): Layer[] {

@@ -119,8 +119,10 @@ const KEPT = { given: [0, 1], bust: [0.05, 0.62], person: [0, 0.3], other: [0.22
 
 function kept(layer: Layer, { name, kind }: Hero): Layer {
   const { x, y, width, height } = layer.box;
-  const [from, down] = KEPT[name === 'given' ? 'given' : kind === 'bust' || kind === 'person' ? kind : 'other'];
-  return { ...layer, keeps: { x: x + width * 0.15, y: y + height * from, width: width * 0.7, height: height * down } };
+  const part = name === 'given' ? 'given' : kind === 'bust' || kind === 'person' ? kind : 'other';
+  const [from, down] = KEPT[part];
+  const keeps = { x: x + width * 0.15, y: y + height * from, width: width * 0.7, height: height * down };
+  return { ...layer, keeps, yields: part === 'other' };
 }
 
 /** What stands at a place: one who is not the same as the next. */
