@@ -1,9 +1,11 @@
 /** Scenes are cut into shots that follow one another without a gap, and say all that the scene says. */
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { BEATS } from '../../src/render/beats/infer-beat';
 import { STILL } from '../../src/render/film/film';
 import { still } from '../../src/render/layout/part';
 import type { RouteAct } from '../../src/render/routes/act';
+import { stagedScene } from '../../src/render/scenes/staged-scene';
 import { closeUpOf, seenNear } from '../../src/render/stage/close-up';
 import { COMPOSITIONS } from '../../src/render/stage/compositions';
 import { BEYOND, shotsOf } from '../../src/render/stage/shots';
@@ -14,6 +16,24 @@ const shotsFor = async (text: string, beat: string, seconds: number, more = {}) 
   const { setting } = await firstScene(motion(text, beat, { duration: seconds }), more);
   return shotsOf(beat as (typeof BEATS)[number], readCopy(text, undefined, 'spare'), setting);
 };
+
+it('has words that were said in the shot before stand when it is cut to', async () => {
+  const input = await firstScene(motion('Delivery is free in November\nOrder today', 'hook', { duration: 5 }));
+  const hero = createCanvas(40, 40);
+  const { layers, shots = [] } = stagedScene(input, {
+    hero,
+    name: 'package',
+    steams: false,
+    props: [],
+    pictures: new Map(),
+  });
+  const cut = shots[1]?.from ?? 0;
+  const after = layers.filter(({ text, shows }) => text !== undefined && shows?.from === cut);
+  const comes = (of: string) => after.filter(({ text }) => of.includes(text ?? '')).map(({ enter }) => enter.at + enter.seconds);
+  expect(comes('Delivery is free in November').length).toBeGreaterThan(0);
+  expect(Math.max(...comes('Delivery is free in November'))).toBeLessThanOrEqual(cut);
+  expect(comes('Order today').length).toBeGreaterThan(0);
+});
 
 describe('shotsOf', () => {
   it.each(BEATS)('covers the scene and both cuts without a gap: %s', async (beat) => {
@@ -55,12 +75,17 @@ describe('shotsOf', () => {
     ['Contracts read in plain words', 'Contracts read in plain words'],
     ['Una hora solo para ti', 'Una hora solo para ti', 'es'],
     ['Jetzt starten auf\nfuchs.example', 'Jetzt starten auf fuchs.example', 'de'],
-    ['Call\n020 7946 0110', 'Call 020 7946 0110'],
-    ['Book\nhotel.example', 'Book hotel.example'],
     ['Enough\nof waiting', 'Enough'],
   ])('begins with nothing that is wrong or unfinished by itself: %s', async (text, said, language = 'en') => {
     const [first] = await shotsFor(text, 'hook', 5, { language });
     expect(first?.copy.headline).toBe(said);
+  });
+
+  it.each(['020 7946 0110', 'hotel.example'])('leads to %s by who is reached there, or not at all', async (reached) => {
+    const named = await shotsFor(`Call\n${reached}\nHotel Holm`, 'cta', 5);
+    expect(named.map(({ copy }) => copy.headline)).toEqual(['Hotel Holm', 'Call']);
+    const alone = await shotsFor(`Call\n${reached}`, 'cta', 5);
+    expect(alone.map(({ copy }) => [copy.headline, ...copy.lines])).toEqual([['Call', reached]]);
   });
 
   it.each(['Lunch from 1,200 yen every day', 'ランチは1,200円から毎日'])('tears no number: %s', async (text) => {

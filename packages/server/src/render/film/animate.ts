@@ -3,7 +3,7 @@ import { clamp } from '../geometry';
 import { mergeGroups, type Piece } from '../layout/part';
 import type { EntranceName } from '../look/look';
 import { beats, type Curve } from './curve';
-import type { Entrance, Layer, Span } from './film';
+import { type Entrance, type Layer, type Span, STILL } from './film';
 import type { Setting } from './setting';
 
 /** Seconds at which the first piece enters. */
@@ -45,7 +45,14 @@ export interface ShotTiming {
   readonly shows: Span;
   /** Whether it is the first of the film. */
   readonly opens: boolean;
+  /** The words of the shot before: what is said again is there already, and does not come a second time. */
+  readonly said?: string;
 }
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+/** Words as they are compared with those of the next shot. */
+export const wordsSaid = (lines: readonly string[]): string => lines.map(oneLine).join('\n');
 
 /**
  * Layers of the pieces, in reading order. All have arrived within 45 % of the scene, so that the end state stands for at
@@ -60,7 +67,9 @@ export function animate(pieces: readonly Piece[], setting: Setting, shot?: ShotT
     const { group, ...layer } = piece;
     const masked = setting.look.entrance === 'mask' && piece.text !== undefined && group === undefined;
     const name = setting.look.entrance === 'mask' && !masked ? 'rise' : setting.look.entrance;
-    const enter = { at: (shot?.from ?? setUpAt(setting)) + first + order * step, ...MOVES[name](piece, setting.unit) };
+    const isSaid = piece.text !== undefined && shot?.said?.includes(oneLine(piece.text)) === true;
+    const coming = { at: (shot?.from ?? setUpAt(setting)) + first + order * step, ...MOVES[name](piece, setting.unit) };
+    const enter = isSaid ? { ...STILL, at: shot?.shows.from ?? 0 } : coming;
     const asks = group === 'button' && shot !== undefined && setting.index === setting.count - 1;
     return {
       ...layer,

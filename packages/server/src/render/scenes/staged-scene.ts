@@ -4,7 +4,7 @@ import { inferBeat } from '../beats/infer-beat';
 import { LAYOUTS } from '../beats/layouts';
 import { groundFor, groundsOf } from '../color/grounds';
 import type { Palette } from '../color/palettes';
-import { animate, CUT_LEAD, setUpAt } from '../film/animate';
+import { animate, CUT_LEAD, setUpAt, wordsSaid } from '../film/animate';
 import type { Backdrop, Film, Layer, Place, Span } from '../film/film';
 import type { Setting } from '../film/setting';
 import type { Box } from '../geometry';
@@ -80,7 +80,8 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const wish = isFlood ? (setting.index % 4 < 2 ? grounds.flood : grounds.second) : grounds.usual;
     return groundFor(players?.isGiven === true ? undefined : players?.hero, grounds, wish, setting.index);
   };
-  const shots = shotsOf(beat, copy, setting, cutAs, direction.tempo).map((shot, order) => {
+  const cut = shotsOf(beat, copy, setting, cutAs, direction.tempo);
+  const shots = cut.map((shot, order) => {
     const from = beginning(shot, setting);
     const { span, closeUp } = shot;
     const told = closeUp === undefined ? span : besides(span, closeUp);
@@ -122,7 +123,11 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
       rightToLeft: shot.isMirrored,
       speaker: speaker === undefined ? undefined : { ...speaker, pose },
     });
-    const written = animate(pieces, own, { from: says, shows: told, opens: setting.index === 0 && order === 0 });
+    const before = cut[order - 1]?.copy;
+    const written = animate(pieces, own, {
+      ...{ from: says, shows: told, opens: setting.index === 0 && order === 0 },
+      ...(before === undefined ? {} : { said: wordsSaid([before.headline, ...before.lines]) }),
+    });
     const words = [
       ...(acts?.words?.(written, says === from ? stage.scene : { ...stage.scene, from: says }) ?? written),
       ...during(stage.front, told),

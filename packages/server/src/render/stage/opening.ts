@@ -42,13 +42,20 @@ function beginning(headline: string, language: string): string {
   return fits && !hangs(begins) && !tellsFigure(begins, headline.slice(at), language) ? begins : headline;
 }
 
+/** Whether a line is where somebody is reached: a number or an address. */
+const isReached = (line: string): boolean => /^[+(]?\p{N}/u.test(line) || isAddress(line);
+
 /** "Call", "Book": one word that asks to act says nothing without what to call or where to book. */
 const isCall = (headline: string, next: string): boolean =>
-  !/\s/u.test(headline.trim()) && !SPACELESS.test(headline) && (/^[+(]?\p{N}/u.test(next) || isAddress(next));
+  !/\s/u.test(headline.trim()) && !SPACELESS.test(headline) && isReached(next);
 
-/** The words of a near look: a headline that has more below it is said by itself where it is something by itself. */
-export function opening(headline: string, lines: readonly string[], language: string): string {
+/**
+ * The words of a near look: a headline that has more below it is said by itself where it is something by itself. What asks to act
+ * is led to by who asks; undefined where nobody is named: an address is too long a word for a beginning.
+ */
+export function opening(headline: string, lines: readonly string[], language: string): string | undefined {
   const [next] = lines;
   if (next === undefined) return beginning(headline, language);
-  return hangs(headline) || isCall(headline, next) ? `${headline} ${next}` : headline;
+  if (isCall(headline, next)) return lines.slice(1).find((line) => !isReached(line));
+  return hangs(headline) ? `${headline} ${next}` : headline;
 }

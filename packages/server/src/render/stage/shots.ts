@@ -188,13 +188,14 @@ function firstCut(beat: Beat, copy: Copy, setting: Setting, act: RouteAct | unde
     ...{ span: { from: -BEYOND, until: seconds + BEYOND }, composition: at(whole, false, copy) },
     ...{ isMirrored, copy, beat },
   };
-  if (!isCutInTwo(beat, copy, seconds * tempo, act)) return [withCloseUp(all, setting, act)];
+  const begins = opening(copy.headline, copy.lines, setting.language);
+  if (begins === undefined || !isCutInTwo(beat, copy, seconds * tempo, act)) return [withCloseUp(all, setting, act)];
   const near = NEAR.filter((name) => name !== whole);
   const turn = Math.floor(randomFor(setting.seed, 'near')() * near.length) + index;
   const soon = Math.min(NEAR_MOST / tempo, seconds * NEAR_SHARE);
   const cut = onBeat(soon, setting.beats, soon - NEAR_PLAY, soon + NEAR_PLAY);
   const isInsert = act?.holds === true;
-  const said: Copy = { ...copy, headline: opening(copy.headline, copy.lines, setting.language), lines: [] };
+  const said: Copy = { ...copy, headline: begins, lines: [] };
   return [
     {
       span: { from: -BEYOND, until: cut },
