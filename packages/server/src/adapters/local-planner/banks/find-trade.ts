@@ -77,6 +77,7 @@ const NEAR = 0.85;
 const ALIKE: readonly ReadonlySet<TradeName>[] = [
   ['coffee', 'tea', 'bakery', 'sweets'],
   ['restaurant', 'bar'],
+  ['coffee', 'bar'],
   ['hair', 'wellness', 'scent'],
   ['craft', 'fixing', 'repair'],
   ['auto', 'driving', 'repair'],

@@ -16,6 +16,8 @@ export interface DirectivesSource {
   readonly chatter?: readonly string[];
   /** Beginnings that only say that a film is wanted, or what it is: "Make a video about", "Anzeige:". */
   readonly openings?: readonly string[];
+  /** The same where a brief is nothing else, and so may be looser: "A film for". */
+  readonly alone?: readonly string[];
   /** The same where it stands at the end; each ends in `$`. */
   readonly closings?: readonly string[];
   /** Verbs that tell the maker what to say; what follows is for viewers. */
@@ -50,6 +52,7 @@ export interface DirectivesSource {
 export interface Directives {
   readonly chatter: readonly Wording[];
   readonly openings: readonly Wording[];
+  readonly alone: readonly Wording[];
   readonly closings: readonly Wording[];
   readonly directors: readonly Wording[];
   readonly remarks: readonly Wording[];
@@ -68,7 +71,7 @@ export interface Directives {
   readonly firms: PhraseIndex<true>;
 }
 
-type Wordings = 'chatter' | 'openings' | 'closings' | 'directors' | 'remarks' | 'courtesies';
+type Wordings = 'chatter' | 'openings' | 'alone' | 'closings' | 'directors' | 'remarks' | 'courtesies';
 type Lists = 'signsOff' | 'furniture' | 'carts' | 'taxes' | 'navigation' | 'subjects' | 'headers' | 'houses' | 'firms';
 
 /** Makes one of the directives of several languages. */
@@ -88,6 +91,7 @@ export const compileDirectives = (sources: readonly DirectivesSource[]): Directi
   return {
     chatter: wordings('chatter'),
     openings: wordings('openings'),
+    alone: wordings('alone'),
     closings: wordings('closings'),
     directors: wordings('directors'),
     remarks: wordings('remarks'),

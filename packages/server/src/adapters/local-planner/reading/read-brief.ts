@@ -13,6 +13,7 @@ import { withoutConjunction } from './conjunctions';
 import { inTwoLanguages } from './in-two-languages';
 import { asInvitation } from './invitation';
 import { nameByPlace } from './known-by-place';
+import { withoutLoneWish } from './lone-wish';
 import { withLooseFactsBeside } from './loose-facts';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
@@ -134,7 +135,8 @@ const fallbackOf = (
 export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const known = inTwoLanguages(asked.brief, lexiconOf(language));
-  const typed = withPricesInFigures(withSignOffApart(withShortFormsWritten(asked.brief, known)), language);
+  const brief = asked.kind === 'ad' ? withoutLoneWish(asked.brief, known) : asked.brief;
+  const typed = withPricesInFigures(withSignOffApart(withShortFormsWritten(brief, known)), language);
   const calm = withoutShouting(typed, known);
   const nouns = withNounsTitled(calm, known);
   const words = {
@@ -150,7 +152,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const sentences = words.kind === 'ad' ? unbracketed(heard, brand, words.brief, known) : heard;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const lexicon = addressedAs(whole.join('\n'), known);
-  const tempo = tempoOf(words.brief, whole, lexicon);
+  const tempo = tempoOf(brief === asked.brief ? words.brief : asked.brief, whole, lexicon);
   const all: Thought[] = [];
   const labelled = new Set<number>();
   for (const sentence of sentences) {

@@ -16,6 +16,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (,|!)? > {make}',
     '{hello} (zusammen|team|ihr lieben)? (,|!) > _',
   ],
+  alone: ['(ein*|der|die|das)? ..4 {film} (für|fürs|über|von|vom) (ein*|den|die|das|der)?'],
   openings: [
     'für (das|den|die) {film} (von|vom|zu|zur|zum|der|des)',
     '(ein|das)? (unboxing|auspackvideo) (von|der|des|vom)',

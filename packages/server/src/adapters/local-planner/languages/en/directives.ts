@@ -27,6 +27,7 @@ export const DIRECTIVES: DirectivesSource = {
     'also ,',
     'oh ,? (and|also|yes) ,?',
   ],
+  alone: ['(a|an|the|our|my|one)? ..4 {film} (for|about|of) (a|an|the|our|my|some)?'],
   openings: [
     'please? (can|could|may) (we|i) please? (get|have|order) (a|an|some)? ..4 {film} (for|about|of)',
     '(our|my|the) (business|company|brand|firm) :',

@@ -19,6 +19,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (,|!)? > {make}',
     '{hello} (equipo|a todos)? (,|!) > _',
   ],
+  alone: ['(un|una|el|la)? ..4 {film} ..3 (para|sobre|de|del) (una|un|el|la|los|las)?'],
   openings: [
     '(es|sería) para > @',
     'para (el|la|un|una) {film} (de|del)',

@@ -20,6 +20,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (,|!)? > {make}',
     '{hello} {team}? (,|!) > _',
   ],
+  alone: ["(un|une|le|la)? ..4 {film} ..3 (pour|sur|de|du|des) (une|un|le|la|les|l’|l')?"],
   openings: [
     'pour (la|le|une|un) {film} (de la|du|des|de l’|de)',
     '(un|l’)? (unboxing|déballage) (de la|du|des|de)',

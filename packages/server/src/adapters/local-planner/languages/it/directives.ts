@@ -21,6 +21,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(allora|dunque|ecco) , > _',
     'per (il|la|lo)? {ours}? (negozio|locale|ditta|studio|sito) : > _',
   ],
+  alone: ['(un|uno|una|il|lo|la)? ..4 {film} ..3 (per|su|di|del|della) (una|uno|un|un’|il|lo|la|i|gli|le|l’)?'],
   openings: [
     'per (il|lo|un|uno) {film} (del|della|dello|di)',
     '(un|l’)? unboxing (della|dello|del|dei|di)',

@@ -11,6 +11,7 @@ export const DIRECTIVES: DirectivesSource = {
     hello: 'hoi|hallo|hi|hey|hai|goedemorgen|goedemiddag|goedendag',
   },
   chatter: ['zoals (besproken|afgesproken) ..4 ,', '{hello} (,|!)? > {wish}', '{hello} (allemaal|team)? (,|!) > _'],
+  alone: ['(een|de|het)? ..4 {film} (voor|over|van) (een|de|het)?'],
   openings: [
     'voor (het|een|de) {film} (van|voor)',
     '(de|een)? (unboxing|uitpakvideo) van (de|het|een)?',

@@ -11,6 +11,7 @@ export const DIRECTIVES: DirectivesSource = {
     hello: 'cześć|hej|siema|dzień dobry|witam',
   },
   chatter: ['(zgodnie z|tak jak) (rozmową|ustaleniami|rozmawialiśmy) ..3 ,', '{hello} (,|!) > _'],
+  alone: ['..4 {film} ..3 (dla|o)', '..3 (reklama|spot reklamowy|film reklamowy) > _'],
   openings: [
     '{make} ..3 {film} (dla|o|na)',
     '(czy)? (możecie|mogłabyś|mógłbyś|możesz|moglibyście|mogą państwo) (zrobić|przygotować|nakręcić) ..3 {film} ..1 (dla|o)',

@@ -3,7 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
-    film: 'vídeo|video|reels|anúncio|spot|comercial|clip|reel',
+    film: 'vídeo|video|filme|reels|anúncio|spot|comercial|clip|reel',
     make: 'faz|faz-me|faça-me|faça-nos|crie-me|cria|crie|criar|faça|fazer|produza|prepare|precisamos de|queremos',
     wish: 'queria|quero|gostaria de|preciso de|precisava de|precisamos de|queríamos|gostaríamos de|gostava de|gostávamos de|procuro|procuramos|desejo|desejamos',
     small: 'pequen*|curt*|brev*|nov*|modern*|tiktok|instagram|facebook|youtube',
@@ -18,6 +18,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (,|!)? > {make}',
     '{hello} (pessoal|equipe)? (,|!) > _',
   ],
+  alone: ['(um|uma|o|a)? ..4 {film} ..3 (para|pra|pro|sobre|de|do|da) (uma|um|o|a)?'],
   openings: [
     'para (o|a|um|uma) {film} (da|do|de)',
     '(o|um)? unboxing (da|do|das|dos|de)',

@@ -9,6 +9,7 @@ export const DIRECTIVES: DirectivesSource = {
     ours: 'min|mitt|vår|våra',
   },
   chatter: ['hej alla? (,|!) > _'],
+  alone: ['(en|ett)? ..4 {film} (för|om) (en|ett)?'],
   openings: [
     '(en)? unboxing av',
 

@@ -9,7 +9,7 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   closings: [
     '(reklamı|reklam filmi|tanıtımı|tanıtım videosu|videosu) (yapar mısınız|hazırlar mısınız|çeker misiniz) $',
-    'için (bir|kısa|tanıtım|yeni)?3 (reklam|video|tanıtım|spot) (filmi|videosu|spotu)? $',
+    'için ..3 (reklam|video|tanıtım|spot) (filmi|videosu|spotu)? $',
     'için ..5 (reklam|video|tanıtım|spot|film|klip)* (filmi|videosu|spotu|filmine|videosuna)? (istiyoruz|istiyorum|lazım|hazırlayın|hazırlar mısınız|yapar mısınız|yapın|rica ediyoruz|ihtiyacımız var|gerekiyor) $',
   ],
   remarks: [
