@@ -27,3 +27,23 @@ test('a town behind a street, what there is, and what somebody is and where are 
 test('a name that was found stays, with the article that it has', () => {
   expect(nameByPlace('Fil Rouge', 'Couture Fil Rouge. Atelier Bleu, 3 rue Foch.', lexiconOf('fr'))).toBe('Fil Rouge');
 });
+
+test.each([
+  ['en', 'Roof check\n- slates from £60\n- Mon to Fri 8-5\n- Harl Roofs, Unit 2 Mill Road, Ayr', 'Harl Roofs'],
+  ['en', 'we clean bins. £6 a bin, every 4 weeks. Corby. WashBuddies 07700 900 634', 'WashBuddies'],
+  ['fr', 'Devis gratuit. Garantie de dix ans. Pos’Eau, Limoges. 05 55 00 21 21', 'Pos’Eau'],
+  [
+    'it',
+    'cerco persone per vendemmia, 9 euro all’ora. azienda agricola vigna alta. lavoro@vignaalta.example',
+    'Vigna Alta',
+  ],
+  ['ja', '開店祝いに観葉植物を。わかば商店、福岡市中央区。2,000円から。', 'わかば商店'],
+])('%s: %s', (language, brief, name) => {
+  expect(brandOf(language, brief)).toBe(name);
+});
+
+test('in a brief of capitals a line alone is no name', () => {
+  expect(brandOf('es', 'PANADERIA SIN GLUTEN EN MURCIA. OBRADOR CERTIFICADO. CALLE TRAPERIA 9.')).not.toBe(
+    'Obrador Certificado',
+  );
+});

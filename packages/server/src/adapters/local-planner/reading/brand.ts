@@ -85,8 +85,27 @@ const spelledByAddress = (brief: string, lexicon: Lexicon): string | undefined =
   );
   // Where the address spells its head a place may follow: "De Zonnebloem in Amersfoort".
   const head = found?.replace(/ \p{Ll}{1,3} .*$/u, '') ?? '';
-  return hosts.includes(spelled(head)) ? head : found;
+  return hosts.includes(spelled(head)) ? head : (found ?? typedAsHost(brief, hosts));
 };
+
+/** "azienda agricola cascina rossa … cascinarossa.example": who types without capitals types names so. */
+const MOST_TYPED = 4;
+const typedAsHost = (brief: string, hosts: readonly string[]): string | undefined => {
+  const words = [
+    ...brief.slice(0, MOST_LOOKED_AT).matchAll(/(?<![\p{L}\p{N}@./_-])\p{Ll}[\p{L}’'&-]*(?![\p{L}\p{N}@_/]|\.\p{L})/gu),
+  ];
+  for (const [at, { index }] of words.entries())
+    for (let more = 1; more < MOST_TYPED; more += 1) {
+      const last = words[at + more];
+      if (last === undefined) break;
+      const run = brief.slice(index, last.index + last[0].length);
+      if (/[^\p{L}’'&\s-]/u.test(run)) break;
+      if (hosts.includes(spelled(run.replaceAll(' ', ''))))
+        return run.replace(/^\p{Ll}|(?<=\s)\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase());
+    }
+  return undefined;
+};
+const MOST_LOOKED_AT = 2000;
 
 /** A name in quotation marks where the brief begins: « La Courgette », 「ねこびより」. */
 const IN_QUOTES = /[“„«"「『]\s?([^”“»"」』\n]{2,30}?)\s?[”“»"」』]/u;

@@ -12,6 +12,13 @@ const NUMBERS = phrases(
   'number|nummer|rufnummer|handynummer|numéro|numer|número|numero|numaram|numaramız|info|infos|auskunft|inlichtingen|renseignements|informations|informazioni|información|informações|informacje|tel|tél|telm|tlm|tlf|tfno|tfn|telefon|telefonnummer|téléphone|telefono|teléfono|telefone|telefoon|phone|telephone|mobile|mob|handy|mobil|gsm|kom|cell|ph|cep|numara|mail|email|e-mail|e-posta|correo|هاتف|ت|جوال|電話|電話番号|TEL',
 );
 
+/** What a number is for. */
+const BOOKINGS = phrases(
+  'bookings|orders|enquiries|reservations|appointments|quotes|tickets|emergencies|encargos|pedidos|reservas|citas|consultas|turnos|presupuestos|urgencias|prenotazioni|ordini|preventivi|appuntamenti|urgenze|réservation|réservations|commande|commandes|devis|urgences|encomendas|marcações|orçamentos|bestellung|bestellungen|termine|anmeldung|anfragen|notdienst|reservierung|reservierungen|zapisy|zamówienia|rezerwacje|rezerwacja|randevu|rezervasyon|sipariş|reserveringen|reserveren|bestellingen|afspraken|bokning|beställningar',
+);
+
+export const isBooking = (word: string): boolean => isOneOf(BOOKINGS, word.toLowerCase());
+
 /** What messages are sent by. */
 const CHANNELS = phrases('whatsapp|whats app|wasap|whats|wsp|wapp|zap|zapzap|telegram|signal|viber|sms|واتساب|واتس');
 

@@ -1,6 +1,6 @@
 /** How a bare address or number asks for something: "talkingtreetop.example" is "Visit …", "Mathieu, 06 55 50 01 34" whom to call. */
 import type { Lexicon } from '../lexicon/lexicon';
-import { isChannel, isContactLabel } from './contact-labels';
+import { isBooking, isChannel, isContactLabel } from './contact-labels';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { contactsIn, withoutContacts } from './patterns';
@@ -20,6 +20,7 @@ const personBefore = (before: string, by: Contact['by'], { bank, acts, offers }:
     !/[:：]\s*$/u.test(before) &&
     !isContactLabel(name) &&
     !isChannel(name) &&
+    !isBooking(name) &&
     !PAGE.test(name) &&
     nameAt(name) === name &&
     !/\p{Lu}{2}/u.test(name) &&

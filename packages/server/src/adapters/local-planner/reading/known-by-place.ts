@@ -6,33 +6,12 @@ import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { bare } from './bare';
 import { isUnspaced, visibleWords } from './measure';
+import { isElsewhere } from './no-name';
 import { withoutTrades } from './own-name';
 import { contactsIn, namesPrice, namesStreet, namesTime } from './patterns';
+import { isEnd, MOST_LOOKED_AT, type Piece, piecesOf } from './pieces';
 import { trimEndOf } from './trim-end';
-
-interface Piece {
-  readonly text: string;
-  /** The mark that stands before it, and the one behind. */
-  readonly opens: string;
-  readonly closes: string;
-}
-
-const MARKS = /\s?[,;:、。|(（)）\n]\s*|[.!?]["”»]?(?:\s+|$)|\s[-–—]\s/gu;
-/** Characters of a brief that are looked at: a name stands early, or with its street. */
-const MOST_LOOKED_AT = 2000;
-
-const piecesOf = (brief: string): readonly Piece[] => {
-  const pieces: Piece[] = [];
-  let [at, opens] = [0, '\n'];
-  const text = `${brief.slice(0, MOST_LOOKED_AT)}\n`;
-  for (const { index, 0: mark } of text.matchAll(MARKS)) {
-    const closes = mark.trim() === '' ? '\n' : mark.trim();
-    const piece = text.slice(at, index).trim();
-    if (piece !== '') pieces.push({ text: piece, opens, closes });
-    [at, opens] = [index + mark.length, closes];
-  }
-  return pieces;
-};
+import { isGreeting } from './wishes';
 
 /** Words of a name, and letters of the small ones in it. */
 const MOST_WORDS = 5;
@@ -51,7 +30,8 @@ const isTitle = (text: string): boolean => {
 };
 
 /** "14 Market Row", "Promenada 3", "Lange Straße 18": where something is, with the number of its house. */
-const HOUSE = /^\p{N}{1,4}\p{L}?\s(?:\p{Ll}{1,3}\s)?\p{Lu}\p{L}+|^(?:\p{Lu}[\p{L}’'.-]+\s){1,3}\p{N}{1,4}\p{L}?$/u;
+const HOUSE =
+  /^(?:\p{Lu}\p{L}+\s)?\p{N}{1,4}\p{L}?\s(?:\p{Ll}{1,3}\s)?\p{Lu}\p{L}+|^(?:\p{Lu}[\p{L}’'.-]+\s){1,3}\p{N}{1,4}\p{L}?$/u;
 const isStreet = (text: string, language: string): boolean =>
   !namesPrice(text) &&
   !namesTime(text, language) &&
@@ -80,7 +60,8 @@ const kindBefore = (text: string, { ours, bank }: Lexicon): number => {
 const LONGEST_REST = 4;
 
 /** "Lodziarnia w Kołobrzegu": what somebody is, and where. */
-const saysWhat = (name: string, lexicon: Lexicon): boolean => withoutTrades(name.replace(AT_TOWN, ''), lexicon) === '';
+const saysWhat = (name: string, lexicon: Lexicon): boolean =>
+  !/^\p{Lu}\p{L}+[’']\p{Lu}\p{L}+$/u.test(name) && withoutTrades(name.replace(AT_TOWN, ''), lexicon) === '';
 
 /** A piece that may be a name at all. */
 const mayName = ({ text }: Piece, lexicon: Lexicon): boolean => {
@@ -94,7 +75,9 @@ const mayName = ({ text }: Piece, lexicon: Lexicon): boolean => {
     !saysWhat(text, lexicon) &&
     !words.every((word) => nouns.has(bare(word))) &&
     !lexicon.acts.some((act) => text.toLowerCase().startsWith(`${act} `)) &&
-    !lexicon.starts.has(bare(words[0] ?? ''))
+    !isGreeting(text, lexicon) &&
+    // "Chez Momo" is called after whose it is.
+    (!lexicon.starts.has(bare(words[0] ?? '')) || lexicon.hosts.has(bare(words[0] ?? '')))
   );
 };
 
@@ -106,12 +89,21 @@ const isHouse = ({ text, opens }: Piece, { titled }: Lexicon): boolean =>
   !/[はがをにでともへ\p{N}]/u.test(text) &&
   [...titled].some((end) => text.endsWith(end) && text.length > end.length + 1);
 
-const isEnd = (mark: string): boolean => /^[\n.!?。]/u.test(mark);
+/** "Rénov'Eau, Limoges." and "Kerr Tyres, Ayr": a name and its town, and nothing else; whoever is quoted has one as well. */
+const townBehind = (pieces: readonly Piece[], at: number, { towns, bank }: Lexicon, isShouted: boolean): number => {
+  const [piece, next] = [pieces[at], pieces[at + 1]];
+  if (piece === undefined || next === undefined || !isEnd(piece.opens) || QUOTED.test(piece.opens)) return 0;
+  if (piece.closes !== ',' || !isEnd(next.closes)) return 0;
+  // "STONEYARD BREWERY, KELSO": what it is tells that a word behind it is where.
+  const isFirm = isShouted && visibleWords(next.text) === 1 && (bank?.names().all(piece.text).length ?? 0) > 0;
+  return isFirm || isOneOf(towns, next.text) ? 3 : 0;
+};
+const QUOTED = /["”»]/u;
 
 /** Signs from which a name is one. */
 const SURE = 4;
 
-const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon): number => {
+const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon, isShouted: boolean): number => {
   const piece = pieces[at];
   if (piece === undefined) return 0;
   if (isUnspaced(piece.text)) return isHouse(piece, lexicon) ? SURE : 0;
@@ -126,10 +118,14 @@ const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon): number
   const isLed = text.split(/\s+/u).some((word) => lexicon.starts.has(word));
   if (isLed && street === 0) return 0;
   // Of two trades side by side neither is the other's name.
+  const town = street > 0 ? 0 : townBehind(pieces, at, lexicon, isShouted);
+  // Where all words have capitals only where it is tells a name.
+  if (isShouted && street === 0 && town === 0) return 0;
   const isOwn = (before === 0 || street > 0) && (lexicon.bank?.names().all(text).length ?? 0) > 0;
   return (
     before +
     street +
+    town +
     (before > 0 && /^[(（]/u.test(opens) ? 1 : 0) +
     (isOwn ? 2 : 0) -
     (isSaid ? 1 : 0) +
@@ -138,15 +134,20 @@ const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon): number
   );
 };
 
+/** "BinBuddies": nobody writes another word so. */
+const JOINED = /(?<![\p{L}\p{N}@./])\p{Lu}\p{Ll}{2,}\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}@]|\.\p{L})/gu;
+const joinedName = (brief: string): string | undefined =>
+  [...brief.slice(0, MOST_LOOKED_AT).matchAll(JOINED)].map(([name]) => name).find((name) => !isElsewhere(name));
+
 /** The name of a brief that most speaks for, where enough does. */
-const knownByPlace = (brief: string, lexicon: Lexicon): string | undefined => {
+const knownByPlace = (brief: string, lexicon: Lexicon, isShouted: boolean): string | undefined => {
   const pieces = piecesOf(brief);
   let [best, most] = ['', SURE - 1];
   for (const at of pieces.keys()) {
-    const signs = signsOf(pieces, at, lexicon);
+    const signs = signsOf(pieces, at, lexicon, isShouted);
     if (signs > most) [best, most] = [pieces[at]?.text ?? '', signs];
   }
-  return best === '' ? undefined : trimEndOf(best, /[.\s]/u);
+  return best === '' ? joinedName(brief) : trimEndOf(best, /[.\s]/u);
 };
 
 /** A street before a name: then that is a town. */
@@ -156,8 +157,13 @@ const isTownOf = (name: string, brief: string, { language }: Lexicon): boolean =
 };
 
 /** The name that was found, or the one that its place tells where what was found is no name of anybody. */
-export const nameByPlace = (found: string | undefined, brief: string, lexicon: Lexicon): string | undefined => {
+export const nameByPlace = (
+  found: string | undefined,
+  brief: string,
+  lexicon: Lexicon,
+  isShouted = false,
+): string | undefined => {
   if (found !== undefined && !saysWhat(found, lexicon) && !isTownOf(found, brief, lexicon)) return found;
-  const known = knownByPlace(brief, lexicon);
+  const known = knownByPlace(brief, lexicon, isShouted);
   return known === undefined || (found !== undefined && known.includes(found)) ? found : known;
 };

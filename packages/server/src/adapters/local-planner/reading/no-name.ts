@@ -8,7 +8,7 @@ import { isGreeting } from './wishes';
 
 /** Where things are found and sold: none of them is whoever writes. */
 const ELSEWHERE = phrases(
-  'app store|apple app store|google play|play store|google|google maps|etsy|ebay|amazon|airbnb|booking|tripadvisor|spotify|youtube|instagram|facebook|tiktok|whatsapp|linkedin|pinterest|zoom',
+  'app store|apple app store|google play|play store|google|google maps|etsy|ebay|amazon|airbnb|booking|tripadvisor|spotify|youtube|instagram|facebook|tiktok|whatsapp|linkedin|pinterest|zoom|paypal|iphone|macbook|powerpoint|chatgpt|snapchat|telegram|messenger',
 );
 
 /** Words of a brief that is what it is about: "wedding photographer Lake District". */
@@ -35,10 +35,13 @@ const isWhat = (name: string, lexicon: Lexicon): boolean => {
   );
 };
 
+export const isElsewhere = (name: string): boolean =>
+  ELSEWHERE.all(name).some(({ start, end }) => start === 0 && end === name.length);
+
 /** Whether what was found in a brief names nobody. */
 export const isNoName = (name: string, brief: string, lexicon: Lexicon): boolean =>
   isPlaceName(name, brief, lexicon) ||
-  ELSEWHERE.all(name).some(({ start, end }) => start === 0 && end === name.length) ||
+  isElsewhere(name) ||
   isGreeting(name, lexicon) ||
   isRest(name, brief, lexicon) ||
   isWhat(name, lexicon) ||

@@ -148,7 +148,10 @@ export const readBrief = (asked: BriefWords): Reading => {
   const found = brandOf(words.brandName, nouns, known, name, forMaker)?.replace(/\s[–—-]$/u, '');
   const isNobody = found !== undefined && words.brandName === undefined && isNoName(found, words.brief, known);
   const named = isNobody ? undefined : found;
-  const brand = words.brandName === undefined && words.kind === 'ad' ? nameByPlace(named, words.brief, known) : named;
+  const brand =
+    words.brandName === undefined && words.kind === 'ad'
+      ? nameByPlace(named, words.brief, known, words.isShouted)
+      : named;
   const sentences = words.kind === 'ad' ? unbracketed(heard, brand, words.brief, known) : heard;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const lexicon = addressedAs(whole.join('\n'), known);

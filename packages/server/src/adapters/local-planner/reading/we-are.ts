@@ -1,4 +1,5 @@
 /** What a sentence that begins with "we are" or "I have" says of who that is; viewers read it without those words. */
+import { namesAnyFilm } from '../languages/languages';
 import type { Lexicon } from '../lexicon/lexicon';
 import { nameBehind } from './given-name';
 import { visibleWords } from './measure';
@@ -38,12 +39,27 @@ const HAVING = /\s?(?:have|got|'ve|haben|habe|ai|avons|tengo|tenemos|ho|abbiamo|
 const isSome = (article: string, { language }: Lexicon): boolean =>
   SOME.has(article) && !(language === 'pt' && article === 'a');
 
+/** Whether "and I" follows what "I am". */
+const saysMore = (text: string, opener: string, { and }: Lexicon): boolean => {
+  if (namesAnyFilm(text)) return false;
+  const who = opener.split(/[\s']/u, 1)[0]?.replace(/^im$/u, 'i') ?? '';
+  const words = text.toLowerCase().split(/\s+/u);
+  return (
+    who.length < LONGEST_WHO &&
+    opener !== who &&
+    words.some((word, at) => and.has(word) && (words[at + 1] ?? '').split("'", 1)[0] === who)
+  );
+};
+const LONGEST_WHO = 4;
+
 /** What a sentence that begins with "we are" says of who that is. */
 export const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefined => {
   const lower = sentence.toLowerCase().replaceAll('’', "'");
   const opener = lexicon.introduces.find((phrase) => lower.startsWith(`${phrase} `));
   if (opener === undefined) return undefined;
   const text = sentence.slice(opener.length).trim();
+  // "I'm a retired teacher and I help adults": whose sentence goes on tells more than what they are.
+  if (saysMore(text, opener, lexicon)) return undefined;
   const article = firstWord(text);
   const has = lexicon.ours.has(article) || isSome(article, lexicon);
   const bare = has ? text.slice(article.length).trim() : text;

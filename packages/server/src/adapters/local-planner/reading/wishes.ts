@@ -124,7 +124,7 @@ const MOST_GREETED = 2;
 
 /** Whether a clause only greets, at most somebody by name. */
 export const isGreeting = rememberingBeside((clause: string, { greets }: Lexicon): boolean => {
-  const lower = trimEndOf(clause.toLowerCase(), /[\s.,!:：،、]/u);
+  const lower = trimEndOf(clause.toLowerCase(), /[\s.,!:：،、。！]/u);
   const greeting = greets.find((greet) => lower === greet || lower.startsWith(`${greet} `));
   return greeting !== undefined && wordsOf(lower.slice(greeting.length)).length <= MOST_GREETED;
 });

@@ -63,7 +63,7 @@ export const withIntroduction = (
         })),
       ),
     );
-    if (name === undefined) return signedBy(told, lexicon);
+    if (name === undefined) return signedBy(told, lexicon, isShouted);
     // "Fleuriste à Annecy, … L'Atelier Pivoine, 12 rue du Pâquier": what somebody is and where is no name.
     const placed = saysWhatAlone(name, lexicon) ? nameBeforeStreet(told, lexicon) : undefined;
     return { sentences: told, name: placed ?? name };
@@ -71,7 +71,7 @@ export const withIntroduction = (
   // "My name is …" may stand further on.
   const later = calledLater(sentences, 0, lexicon);
   const isAlone = later !== undefined && later.sentences.length < sentences.length;
-  return isAlone ? later : signedBy(sentences, lexicon);
+  return isAlone ? later : signedBy(sentences, lexicon, isShouted);
 };
 
 /** "Fleuriste à Annecy": what somebody is, and where. */
@@ -89,11 +89,16 @@ const isOnlyTowns = (name: string, { towns, language }: Lexicon): boolean => {
 };
 
 /** The name over a list, alone as a sentence, or before a street. */
-const signedBy = (sentences: readonly Sentence[], lexicon: Lexicon): ReturnType<typeof withIntroduction> => {
+const signedBy = (
+  sentences: readonly Sentence[],
+  lexicon: Lexicon,
+  isShouted: boolean,
+): ReturnType<typeof withIntroduction> => {
   const heading = headingName(sentences);
   if (heading !== undefined && !isAnnouncement(heading, lexicon)) return { sentences, name: heading };
   const signed = signedAloneAt(sentences, lexicon);
-  if (signed === undefined) {
+  // Where all words have capitals only a place behind it tells a name: "Obrador certificado".
+  if (signed === undefined || (isShouted && !PLACED.test(trimEndOf(sentences[signed]?.text ?? '', /[.!\s]/u)))) {
     const placed = nameBeforeStreet(sentences, lexicon);
     return placed === undefined ? { sentences } : { sentences, name: placed };
   }

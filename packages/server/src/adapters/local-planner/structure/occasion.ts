@@ -96,8 +96,14 @@ const whenWithin = (
   const words = text.split(/\s+/u);
   const tellsWhen = (word = ''): boolean =>
     namesDay(word, language) || hourOf(word) !== undefined || /^\p{N}/u.test(word);
+  // "Turns 25 this September": a number before another word counts something else.
+  const counts = (index: number): boolean =>
+    /^\p{N}{1,4}$/u.test(words[index] ?? '') &&
+    /^\p{Ll}{4,}$/u.test(words[index + 1] ?? '') &&
+    !namesTime(words[index + 1] ?? '', language);
   const at = words.findIndex(
-    (word, index) => tellsWhen(word) && names(words.slice(index, index + MOST_DATE).join(' '), language),
+    (word, index) =>
+      tellsWhen(word) && !counts(index) && names(words.slice(index, index + MOST_DATE).join(' '), language),
   );
   if (at < 0) return undefined;
   let end = at;
@@ -113,7 +119,8 @@ const whenWithin = (
   if (/^\p{N}{1,2}$/u.test(words[end - 1] ?? '') && OF_NUMBER.test(words[end] ?? '')) end += 1;
   let start = at;
   // "Du 6 au 22 novembre": the first day of several, and what leads to it.
-  while (start > 1 && SMALL.test(words[start - 1] ?? '') && /^\p{N}/u.test(words[start - 2] ?? '')) start -= 2;
+  const isDay = (index: number): boolean => /^\p{N}/u.test(words[index] ?? '');
+  while (start > 1 && isDay(start) && SMALL.test(words[start - 1] ?? '') && isDay(start - 2)) start -= 2;
   // "fino al 31 gennaio": how long something lasts is no day on which it is.
   const isUntil = (index: number): boolean =>
     UNTIL.test(words[index] ?? '') || isOneOf(BESIDE_NUMBERS.until, words[index]?.toLowerCase() ?? '');

@@ -197,10 +197,22 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
     titleAt(thoughts[0]?.text ?? '') ??
     ownedAmong(head, lexicon) ??
     subject ??
+    titledIn(thoughts[0]?.text ?? '', lexicon) ??
     tradeAlone(thoughts[0], lexicon) ??
     toldWhole(thoughts[0], lexicon) ??
     askedIn(head, lexicon)
   );
+};
+
+/** "¡Vuelve la Feria del Libro Antiguo de Cáceres!": a name behind its article, where nouns have no capitals. */
+const titledIn = (text: string, { language, ours, bank }: Lexicon): string | undefined => {
+  const words = language === 'de' ? [] : text.split(/\s+/u);
+  const at = words.findIndex(
+    (word, index) => index > 0 && /^\p{Lu}\p{Ll}/u.test(word) && ours.has(bare(words[index - 1] ?? '')),
+  );
+  const name = at < 0 ? undefined : nameAt(words.slice(at).join(' '));
+  const isOf = name !== undefined && (bank?.names().all(name).length ?? 0) > 0;
+  return isOf && visibleWords(name) >= LEAST_WORDS && visibleWords(name) <= MOST_WORDS + 2 ? name : undefined;
 };
 
 /** Whose house a vacancy or an announcement is of. */

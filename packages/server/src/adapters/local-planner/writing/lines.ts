@@ -10,13 +10,13 @@ import { EMAIL, NUMBER } from '../reading/patterns';
 import { breaksWithin, joinPhrases, type Phrase, phrasesOf, STRENGTH } from '../reading/phrases';
 import { leans, standsAlone } from '../reading/split-thought';
 import { capitalised, withoutStop } from '../reading/thought';
-import { LEAST_LEFT, LINE_WORDS, wordWrapped } from './wrap-words';
+import { LEAST_LEFT, LINE_WORDS, wordsOfLine, wordWrapped } from './wrap-words';
 
 const LEAST_WORDS = 2;
 
 const hasFact = (text: string): boolean => NUMBER.test(text) || webAddressIn(text) !== undefined || EMAIL.test(text);
 
-const readsWhole = (text: string): boolean => visibleWords(text) <= LINE_WORDS;
+const readsWhole = (text: string): boolean => wordsOfLine(text) <= LINE_WORDS;
 
 /** How good it is to end a line here: late, at a strong break, with enough left for the next line. */
 const endScore = (strength: number, words: number, left: number, short: number): number =>
@@ -65,7 +65,7 @@ const withoutLoneStart = ([first, second, ...rest]: readonly Phrase[]): Phrase[]
 /** Phrases that are too long for any line are cut between words as a last resort. */
 const breakable = (text: string, lexicon: Lexicon): Phrase[] =>
   withoutLoneStart(phrasesOf(text, lexicon)).flatMap((phrase) =>
-    visibleWords(phrase.text) > LINE_WORDS && !isUnspaced(phrase.text)
+    wordsOfLine(phrase.text) > LINE_WORDS && !isUnspaced(phrase.text)
       ? wordWrapped(phrase.text, lexicon).map((part, at) => (at === 0 ? { ...part, strength: phrase.strength } : part))
       : [phrase],
   );

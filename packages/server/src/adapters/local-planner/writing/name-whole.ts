@@ -6,7 +6,11 @@ const fits = (lines: readonly string[]): boolean =>
   lines.every((line) => visibleWords(line) > 0 && visibleWords(line) <= LINE_WORDS);
 
 /** The lines with a name that two of them share in one of the two. */
-export const withNameWhole = (lines: readonly string[], name: string): readonly string[] => {
+export const withNameWhole = (
+  lines: readonly string[],
+  name: string,
+  hangs: ReadonlySet<string> = new Set(),
+): readonly string[] => {
   if (isUnspaced(name) && LEAST_UNSPACED <= name.length) return withUnspacedWhole(lines, name);
   if (!name.includes(' ')) return lines;
   const at = lines.findIndex(
@@ -27,7 +31,8 @@ export const withNameWhole = (lines: readonly string[], name: string): readonly 
         .replace(/^[\s,،;:]+/u, '')
         .trim(),
     ])
-    .find((parts) => fits(parts));
+    // "¡Vuelve la | Feria …": nor does one end on an article.
+    .find((parts) => fits(parts) && !hangs.has(parts[0]?.split(' ').at(-1)?.toLowerCase() ?? ''));
   const whole = parted ?? (visibleWords(both) <= LINE_WORDS + 1 ? [both] : undefined);
   return whole === undefined ? lines : lines.toSpliced(at, 2, ...whole);
 };

@@ -1,12 +1,20 @@
 /** Cuts what is too long for a line and offers no break between words, as a last resort. */
 import type { Lexicon } from '../lexicon/lexicon';
 import { AUXILIARIES, beginsWithDeterminer } from '../reading/lists';
+import { visibleWords } from '../reading/measure';
 import { type Phrase, STRENGTH } from '../reading/phrases';
 
 /** Words of a line, which is a card of its own where there is time: they are read in a glance. */
 export const LINE_WORDS = 7;
 /** A line of fewer words looks forgotten. */
 export const LEAST_LEFT = 3;
+/** "15 h" is read as one word. */
+const HOUR = /^[hu]$/u;
+
+/** Words of a line. */
+export const wordsOfLine = (text: string): number =>
+  visibleWords(text.replaceAll(/(?<=\p{N})\s(?=[hu](?![\p{L}\p{N}]))/gu, ''));
+
 /** Words that a line without a better end is filled with. */
 const FULL = 6;
 
@@ -47,7 +55,7 @@ export const wordWrapped = (text: string, lexicon: Lexicon): Phrase[] => {
   const phrases: Phrase[] = [];
   let words = text.split(/\s+/u);
   let strength = 0;
-  while (words.length > LINE_WORDS) {
+  while (words.length - words.filter((word) => HOUR.test(word)).length > LINE_WORDS) {
     let end = LEAST_WRAPPED;
     for (let at = end + 1; at <= FULL; at += 1)
       if (wrapScore(words, at, lexicon) > wrapScore(words, end, lexicon)) end = at;

@@ -128,7 +128,10 @@ export const writeCopy = (
   const lines = setLines(thought.text, reading.lexicon, most, seconds * HURRY);
   return {
     beat: plain,
-    lines: uniqueLines([...withNameWhole(lines, reading.brand ?? reading.signature ?? ''), ...extras]),
+    lines: uniqueLines([
+      ...withNameWhole(lines, reading.brand ?? reading.signature ?? '', reading.lexicon.hangs),
+      ...extras,
+    ]),
   };
 };
 

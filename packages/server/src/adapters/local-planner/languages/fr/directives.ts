@@ -22,6 +22,7 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   alone: ["(un|une|le|la)? ..4 {film} ..3 (pour|sur|de|du|des) (une|un|le|la|les|l’|l')?"],
   openings: [
+    "c'est pour > {ours}",
     'pour (la|le|une|un) {film} (de la|du|des|de l’|de)',
     '(un|l’)? (unboxing|déballage) (de la|du|des|de)',
     '(un)? témoignage pour',

@@ -19,11 +19,11 @@ export const WORDS: LexiconSource = {
   tones:
     "joyeux joyeuse calme chaleureux chaleureuse amical drôle ludique professionnel professionnelle sérieux moderne élégant élégante jeune dynamique énergique émouvant épuré minimaliste luxueux rapide lent ton style ambiance musique plutôt très un une peu svp s'il te vous plaît plait merci convivial décontracté court simple humour avec de l sobre rassurant pas trop",
   wishes:
-    "pas d'images|pas d’images|pas de photos|pas d'image|aucune image|faites |fais |gardez |que ce soit |que le film |que la vidéo |la vidéo doit|le film doit|surtout pas |pas trop |on veut |nous voulons un|je veux un|cible :|ton :|style :|durée :|format :|évitez |merci de |il nous faut un truc|il faut un truc|genre tiktok|humour oui|humour non|humour, |pas de clich|pas d'acteur|pas de texte|texte gros|gros texte|musique douce|musique calme|musique entraînante|notre cible|gros plan|évite|éviter|on aimerait que|j'aimerais que|ne pas montrer|ne montrez pas|[insérer",
+    "pas d'un truc |quelque chose de |quelque chose qui |images|pas d’images|pas de photos|pas d'image|aucune image|faites |fais |gardez |que ce soit |que le film |que la vidéo |la vidéo doit|le film doit|surtout pas |pas trop |on veut |nous voulons un|je veux un|cible :|ton :|style :|durée :|format :|évitez |merci de |il nous faut un truc|il faut un truc|genre tiktok|humour oui|humour non|humour, |pas de clich|pas d'acteur|pas de texte|texte gros|gros texte|musique douce|musique calme|musique entraînante|notre cible|gros plan|évite|éviter|on aimerait que|j'aimerais que|ne pas montrer|ne montrez pas|[insérer",
   bids: 'faites |fais |gardez |évitez |merci de |surtout pas|pas trop|évite|éviter|que ce soit |ne pas montrer|ne montrez pas',
   films: 'vidéo|vidéos|spot|clip|reel|pub|publicité',
   film: 'voix off|sous-titres|sous-titrée|format vertical|format carré|plans rapides|ralenti|musique de fond|sans musique|pas de musique|sans son|générique|montage rapide|premières secondes|dernières secondes|plan fixe|en gros plan|fondu |carton final|call to action|clichés|secondes maximum|secondes max',
-  greets: 'chère|cher|chers|bonjour|bonsoir|salut|madame, monsieur',
+  greets: 'coucou|hello|chère|cher|chers|bonjour|bonsoir|salut|madame, monsieur',
   introduces: "nous sommes|je suis|on est|ici|c'est|nous avons|j'ai|on a|nous tenons|je tiens",
   called:
     "qui s'appelle|elle s'appelle|il s'appelle|s'appelle|nous nous appelons|on s'appelle|appelée|appelé|nommée|nommé|du nom de|le nom est",
