@@ -32,7 +32,7 @@ export const GOODS = {
     calls: 'Come and browse|Find your next book',
   },
   auto: {
-    words: 'car|cars|garage|motor*|tyre*|tire|tires|bike*|bicycle*|e-bike*|scooter*|taxi*|dealership|mechanic*|driving',
+    words: 'car|cars|garage|motor*|tyre*|tire|tires|bike*|bicycle*|e-bike*|scooter*|taxi*|dealership|mechanic*',
     hooks: 'Where to next?|The road is calling.|Ready to roll?',
     mood: 'Start.|Shift.|Go.',
     promises: 'On the road with a good feeling|Further, every day',

@@ -35,7 +35,7 @@ export const OUTINGS = {
   },
   events: {
     words:
-      'concert*|festival*|theatre|theater|choir|show|gig|gigs|party|parties|wedding*|band|dance|event|events|cinema|opera|book launch|school fair*|summer fair*|fete|fetes|fayre|bazaar*|jumble sale*|quiz night*|fun day*|car boot sale*|boot sale*|boot fair*|flea market*|farmers market*|farmers’ market*|christmas market*|craft fair*|craft market*|book fair*|book sale*|market day*|night market*|medieval market*|open evening*|open day*|coffee morning*|carnival|parade|fun run*',
+      'concert*|festival*|theatre|theater|choir|show|gig|gigs|party|parties|wedding*|band|dance|event|events|cinema|opera|book launch|school fair*|summer fair*|fete|fetes|fayre|bazaar*|jumble sale*|quiz night*|fun day*|car boot sale*|boot sale*|boot fair*|flea market*|farmers market*|farmers’ market*|christmas market*|craft fair*|craft market*|book fair*|book sale*|market day*|night market*|medieval market*|open evening*|open day*|coffee morning*|carnival|parade|fun run*|village hall*|church hall*|summer fete*|village fete*',
     hooks: 'Save the date.|Will you be there?|One for the diary.',
     mood: 'Lights.|Silence.|Now.',
     promises: 'Be there when it happens|Something to look forward to',

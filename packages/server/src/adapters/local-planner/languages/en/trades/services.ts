@@ -28,7 +28,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'flat roof*|chimney sweep*|tree surgeon*|tree surgery|arborist*|curtains|blinds|plaster*|tiling|fencing|paving|landscap*|glazier*|double glazing|flooring|carpet fitt*|decorator*|loft conversion*|bricklayer*|conservator*|carpent*|builder*|roof*|painter*|joiner*|renovat*|~kitchens|furniture|~workshop|tiler*',
+      'flat roof*|chimney sweep*|tree surgeon*|tree surgery|arborist*|curtains|blinds|plaster*|tiling|fencing|paving|landscap*|glazier*|double glazing|flooring|carpet fitt*|decorator*|loft conversion*|bricklayer*|conservator*|carpent*|builder*|roof*|painter*|joiner*|renovat*|~kitchens|furniture|dining table*|dining chair*|table maker*|cabinet maker*|~workshop|tiler*',
     hooks: 'Something not working?|Done properly, once.|Made by hand.',
     mood: 'Measure.|Build.|Done.',
     promises: 'Work that lasts|Hands that know how',
