@@ -57,6 +57,16 @@ describe('shotsOf', () => {
     expect(alone[0]?.copy.headline).toBe('Two flat whites for the price of one');
   });
 
+  it('shows an offer with its condition in one shot, however long, and what stands by itself in two', async () => {
+    const offer = await shotsFor('Two flat whites\nfor the price of one until Sunday', 'hook', 6);
+    expect(offer.at(-1)?.copy).toMatchObject({
+      headline: 'Two flat whites',
+      lines: ['for the price of one until Sunday'],
+    });
+    const two = await shotsFor('Small-batch beans for everybody\nRoasted here every morning', 'hook', 6);
+    expect(two.at(-1)?.copy.lines).toEqual([]);
+  });
+
   it('cuts to a quotation again, with the same words, and counts no figure anew', async () => {
     const quoted = await shotsFor('“The quietest night I ever had on rails.”\nInes, Porto', 'quote', 6);
     expect(quoted.length).toBeGreaterThan(1);

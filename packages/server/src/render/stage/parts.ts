@@ -3,6 +3,7 @@
  * the music; a line or two are seen near first and then as a whole.
  */
 import type { Copy } from '../text/copy';
+import { leans } from '../text/tear-cost';
 import { onBeat } from './on-beat';
 
 /** Shots of a scene at most. */
@@ -28,6 +29,9 @@ const lengthOf = (text: string): number =>
 /** Seconds that lines take to be found and read. */
 export const secondsToRead = (lines: readonly string[]): number =>
   lines.reduce((sum, line) => sum + SECONDS_TO_LOOK + lengthOf(line) / READ_PER_SECOND, 0);
+
+/** "Two coffees | for the price of one until Sunday": what a small word leads to is of what stands before it. */
+const goesOn = (line: string): boolean => /^\p{Ll}/u.test(line) && leans(line.split(/\s/u, 1)[0] ?? '');
 
 /** The lines in as many groups as there may be shots; what is shortest together stays together. */
 function grouped(lines: readonly string[], most: number): string[][] {
@@ -59,7 +63,10 @@ export function partsOf(copy: Copy, moment: Moment, tempo: number): readonly Cop
   const most = Math.min(MOST_SHOTS, Math.floor(moment.seconds / least));
   const tells =
     lines.length >= MANY_LINES ||
-    (lines.length === 2 && lengthOf(lines.join('')) >= LONG_PAIR && moment.seconds >= PAIR_SECONDS / tempo);
+    (lines.length === 2 &&
+      !goesOn(lines[1] ?? '') &&
+      lengthOf(lines.join('')) >= LONG_PAIR &&
+      moment.seconds >= PAIR_SECONDS / tempo);
   if (!tells || most < 2) return undefined;
   const groups = grouped(lines, most);
   const reading = groups.map((group) => Math.max(least, secondsToRead(group)));
