@@ -35,6 +35,8 @@ export function captionedFilm(
     ...{ frames: 1, masked: false, enter: STILL, paint: () => undefined },
     shows: { from: shows.from - NOWHERE, until: shows.until - NOWHERE },
     caption: cue.words.map(({ text }) => text).join(' '),
+    gentle: true,
+    turns: cue.words.map(({ start }) => start),
     live: (context, seconds) => {
       context.translate(Math.round(box.x), Math.round(box.y));
       const pen = captionPen(context, colors, (word, look) => sprite(cue.words, word, look));

@@ -93,6 +93,8 @@ export interface Layer {
   readonly gentle?: boolean;
   /** When it nevertheless moves fast, in seconds. */
   readonly swift?: Span;
+  /** Moments at which it is another picture at once, in seconds: none of its pictures is shown beyond them. */
+  readonly turns?: readonly number[];
   /** What is written on it, and the measured box of the ink. */
   readonly text?: string;
   /** Size of its letters, in pixels, where it is set in one. */

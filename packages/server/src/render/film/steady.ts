@@ -60,8 +60,10 @@ export function transformOf({ layer, dx, dy }: Shown, seconds: number): Affine {
 }
 
 /** Whether what it draws anew may be seen twice. */
-const isGentle = ({ gentle = false, swift }: Layer, [from, to]: readonly [number, number]): boolean =>
-  gentle && (swift === undefined || to / FPS < swift.from || from / FPS >= swift.until);
+const isGentle = ({ gentle = false, swift, turns = [] }: Layer, [from, to]: readonly [number, number]): boolean =>
+  gentle &&
+  (swift === undefined || to / FPS < swift.from || from / FPS >= swift.until) &&
+  !turns.some((at) => Math.round(at * FPS) > from && Math.round(at * FPS) <= to);
 
 function isSteady(one: Shown, other: Shown, frames: readonly [number, number], size: Size): boolean {
   const { layer } = one;
@@ -93,7 +95,9 @@ export function steadyLayers(layers: readonly Layer[], held: number, frame: numb
   let steady: number | undefined;
   for (const [index, layer] of layers.entries()) {
     const [one, other] = [shownAt(layer, held / FPS), shownAt(layer, frame / FPS)];
-    const isCut = layer.shows !== undefined && (one === undefined) !== (other === undefined);
+    // What is said comes and goes without a cut.
+    const isCut =
+      layer.shows !== undefined && layer.caption === undefined && (one === undefined) !== (other === undefined);
     if (isCut || jumps(layer, held / FPS, frame / FPS)) return 0;
     if (steady !== undefined || (one === undefined && other === undefined)) continue;
     onlyFar &&= isFar(layer);

@@ -158,6 +158,7 @@ function cardLayers(input: SceneInput, picture: Image, { card }: Staging, speech
   const reach = Math.min(1, room / (unit * RING_REACH));
   const ring: Layer = {
     ...whole,
+    gentle: true,
     live: (context, now) => {
       const loud = level(now);
       for (const [out, width, alpha] of [
@@ -175,6 +176,7 @@ function cardLayers(input: SceneInput, picture: Image, { card }: Staging, speech
   const portrait: Layer = {
     ...whole,
     keeps: keptIn(face, ground, card),
+    gentle: true,
     live: (context, now) => {
       const { tilt, bob, breath } = pose(now);
       const aside = Math.sin(now * 0.55 + seed) * DEPTH * card.width;

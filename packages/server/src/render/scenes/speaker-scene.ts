@@ -217,6 +217,8 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
     return {
       ...{ box: whole, frames: 1, masked: false, enter: STILL, paint: () => undefined },
       keeps: around([start, end]),
+      // A mouth is a frame behind at most where each picture is shown twice; a step is seen to be.
+      gentle: !walks,
       ...(framings.length === 1
         ? {}
         : {
