@@ -107,16 +107,22 @@ describe('the place of captions', () => {
     expect(copyOf(film)).toEqual(copyOf(plain));
   });
 
-  it('is made by the copy of a scene that would leave it none, which is still read', async () => {
-    const input = await sceneOf('Fresh coffee', SCRIPT, { aspect: '1:1', route: 'youtube-short' });
-    const captions = { style: 'kinetic', words: WORDS } as const;
-    const plain = sceneFilm(input, 'motion');
-    const film = sceneFilm({ ...input, captions }, 'motion');
-    expect(captionedFilm(plain, captions, input.setting).captions?.crowded).toBeGreaterThan(0);
-    expect(film.captions?.crowded).toBe(0);
-    const heights = (own: Film): number[] => copyOf(own).map(({ ink }) => ink?.height ?? 0);
-    expect(heights(film)).not.toEqual(heights(plain));
-    expect(Math.min(...heights(film))).toBeGreaterThan(Math.min(...heights(plain)) / 2);
+  it('is made by the copy of a scene that would leave it none, and by none that could not be read then', async () => {
+    const input = await firstScene(motion('Harbour Dental', undefined, { script: SCRIPT, duration: 6 }));
+    const captions = { style: 'lines', words: WORDS } as const;
+    /** Copy that fills the part of the frame that it is given; `least` is the share of it that its smallest line takes. */
+    const ends = (least: (share: number) => number) =>
+      withCaptions({ ...input, captions }, ({ setting }) => {
+        const share = (setting.safe.y + setting.safe.height) / setting.size.height;
+        const small = thing(setting, share - least(share), share, { text: 'open until nine' });
+        return filmOf(setting, [thing(setting, 0, share, { text: 'Harbour Dental' }), small]);
+      });
+    const room = ends(() => 0.1);
+    expect(room.captions).toEqual({ shown: 1, crowded: 0, copied: false });
+    expect(takenAt(room, 1).every(({ y, height }) => y + height < input.setting.size.height * 0.85)).toBe(true);
+    const { safe, size } = input.setting;
+    const first = (safe.y + safe.height) / size.height;
+    expect(ends((share) => (share < first ? 0.05 : 0.1)).captions?.shown).toBe(0);
   });
 
   it('is on a thing that is known without it where everything else is taken, and never on what counts', async () => {
