@@ -105,6 +105,7 @@ describe('what a brief holds', () => {
   });
 
   it('and nothing tells is named in its own words', () => {
+    expect(missedIn('Make a 15s ad for our cafe. 3 cakes.', '')).toEqual(['3 cakes']);
     expect(missedIn('1. Cake £3\n2. Bread £4, ring 01273 000 118 [mock:slow=5s] 9:16', 'Cake £3')).toEqual([
       '01273 000 118',
       'Bread £4',

@@ -37,6 +37,8 @@ test.each([
     'cerco persone per vendemmia, 9 euro all’ora. azienda agricola vigna alta. lavoro@vignaalta.example',
     'Vigna Alta',
   ],
+  ['de', 'Umzug geplant? Wir packen an. Möbel Hansen, seit 1987, Hamburg, Festpreis. Tel 040 555 0177', 'Möbel Hansen'],
+  ['en', 'An ad for our window cleaning company Clear View. We use pure water.', 'Clear View'],
   ['ja', '開店祝いに観葉植物を。わかば商店、福岡市中央区。2,000円から。', 'わかば商店'],
 ])('%s: %s', (language, brief, name) => {
   expect(brandOf(language, brief)).toBe(name);

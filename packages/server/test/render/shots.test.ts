@@ -29,7 +29,8 @@ it('has words that were said in the shot before stand when it is cut to', async 
   });
   const cut = shots[1]?.from ?? 0;
   const after = layers.filter(({ text, shows }) => text !== undefined && shows?.from === cut);
-  const comes = (of: string) => after.filter(({ text }) => of.includes(text ?? '')).map(({ enter }) => enter.at + enter.seconds);
+  const comes = (of: string) =>
+    after.filter(({ text }) => of.includes(text ?? '')).map(({ enter }) => enter.at + enter.seconds);
   expect(comes('Delivery is free in November').length).toBeGreaterThan(0);
   expect(Math.max(...comes('Delivery is free in November'))).toBeLessThanOrEqual(cut);
   expect(comes('Order today').length).toBeGreaterThan(0);

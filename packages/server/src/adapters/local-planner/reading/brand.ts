@@ -161,6 +161,13 @@ const namedIn = (brief: string): string => {
   return found === null || CALLING.test(brief.slice(0, found.index)) ? '' : withoutStop(found[1]?.trim() ?? '');
 };
 
+/** "Window cleaning company Clear View": what a firm is in general, in small letters, is no part of its name. */
+const withoutFirm = (name: string): string => {
+  const ends = MAKERS.firms.all(name).flatMap(({ start, end }) => (/^\p{Ll}/u.test(name.slice(start)) ? [end] : []));
+  const behind = name.slice(ends.at(-1) ?? 0).trim();
+  return ends.length > 0 && nameAt(behind) === behind ? behind : name;
+};
+
 /**
  * The brand's name, as given or as the brief writes it; who is introduced goes before what else is called something: a cat.
  * `orders` are what the brief says to the maker.
@@ -174,16 +181,17 @@ export const brandOf = (
 ): string | undefined => {
   const name = given?.trim() ?? '';
   if (name !== '') return name;
+  const own = introduced === undefined ? undefined : withoutFirm(introduced);
   const labelled = LABELLED.exec(brief)?.[1];
   if (labelled !== undefined) return withoutStop(labelled.trim());
   const house = houseIn(brief);
   if (house !== undefined) return house;
   const called = namedIn(brief);
-  if (called !== '') return introduced ?? called;
+  if (called !== '') return own ?? called;
   return (
     spelledByAddress(brief, lexicon) ??
     quotedName(brief, orders) ??
-    introduced ??
+    own ??
     houseNamed(brief, lexicon) ??
     criedName(brief) ??
     shoutedName(brief, lexicon)

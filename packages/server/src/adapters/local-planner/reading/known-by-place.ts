@@ -100,6 +100,11 @@ const townBehind = (pieces: readonly Piece[], at: number, { towns, bank }: Lexic
 };
 const QUOTED = /["”»]/u;
 
+/** "Möbel Hansen, seit 1987": whoever tells since when they are there. */
+const SINCE = /^\p{L}+(?:\s\p{Ll}+)?\s(?:1[5-9]|20)\p{N}{2}$|^(?:1[5-9]|20)\p{N}{2}[’'](?:den|dan|ten|tan)\s\p{Ll}+$/u;
+const sinceBehind = (pieces: readonly Piece[], at: number): number =>
+  pieces[at]?.closes === ',' && SINCE.test(pieces[at + 1]?.text ?? '') ? 3 : 0;
+
 /** Signs from which a name is one. */
 const SURE = 4;
 
@@ -118,7 +123,7 @@ const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon, isShout
   const isLed = text.split(/\s+/u).some((word) => lexicon.starts.has(word));
   if (isLed && street === 0) return 0;
   // Of two trades side by side neither is the other's name.
-  const town = street > 0 ? 0 : townBehind(pieces, at, lexicon, isShouted);
+  const town = street > 0 ? 0 : Math.max(townBehind(pieces, at, lexicon, isShouted), sinceBehind(pieces, at));
   // Where all words have capitals only where it is tells a name.
   if (isShouted && street === 0 && town === 0) return 0;
   const isOwn = (before === 0 || street > 0) && (lexicon.bank?.names().all(text).length ?? 0) > 0;

@@ -49,7 +49,7 @@ const LONGEST_WISH = 90;
 const FOR_OUR =
   /\s(?:für|for|about|pour|para|per|voor|för|promouvoir|promover|promocionar|promuovere|(?:to )?(?:promote|advertise|announce))\s(?=\S)/giu;
 /** "Something around 20 seconds" is a film, too. */
-const SPAN = /\p{N}{1,3}[\s-]?(?:s|sec\p{L}*|sek\p{L}*|seg\p{L}*|saniye)(?!\p{L})/iu;
+export const SPAN = /\p{N}{1,3}[\s-]?(?:s|sec\p{L}*|sek\p{L}*|seg\p{L}*|saniye)(?!\p{L})/iu;
 /** German bends what stands between "my" and the noun: "für meinen kleinen Hofladen". */
 const BENT = /^(?:unser|mein)\p{L}{0,2}\s(?:\p{Ll}+\s){0,3}(?=\p{Lu})/u;
 

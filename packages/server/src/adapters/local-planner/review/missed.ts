@@ -3,8 +3,10 @@
  * said nor named in a note. Whatever the reading has dropped is told so, in the brief's own words.
  */
 import type { Kind } from '@vid/sdk/contract';
+import { namesAnyFilm } from '../languages/languages';
 import { readDirections } from '../reading/directions';
 import { givenName } from '../reading/given-name';
+import { SPAN } from '../reading/openings';
 import { contactsIn, withoutContacts } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import type { BriefSlot } from '../reading/slots';
@@ -57,6 +59,8 @@ export const missedIn = (brief: string, told: string, all = spelled(told)): read
     const written = withDigits(number);
     if (number.length > LONGEST_NUMBER || numbers.has(written) || all.includes(spelled(written))) continue;
     const part = around(linked, index, index + number.length);
+    // "Make a 15s ad": how long the film is.
+    if (SPAN.test(part) && namesAnyFilm(part)) continue;
     if (!missed.some((other) => other.includes(part) || part.includes(other))) missed.push(part);
   }
   return missed;

@@ -115,4 +115,5 @@ export const DIRECTIVES: DirectivesSource = {
   subjects: 'subject|fw|fwd|re',
   headers: 'from|to|cc|bcc|sent|date',
   houses: 'shop|store|workshop|business|company|firm|studio|cafe|café|bakery|salon|practice|garage|agency|brand|client',
+  firms: 'company|business|firm',
 };
