@@ -120,6 +120,33 @@ describe('a subject on a plain ground', () => {
     }
   });
 
+  it('is cut out whole where its shaded side is as light as a grey ground, and seen through there', () => {
+    const pale = drawn(300, 240, (context) => {
+      const wall = context.createLinearGradient(0, 0, 0, 240);
+      wall.addColorStop(0, '#e9e9ea');
+      wall.addColorStop(1, '#c9cacc');
+      context.fillStyle = wall;
+      context.fillRect(0, 0, 300, 240);
+      const body = context.createLinearGradient(80, 0, 180, 0);
+      body.addColorStop(0, '#ffffff');
+      body.addColorStop(0.7, '#f1ede6');
+      body.addColorStop(1, '#cfc8bd');
+      context.fillStyle = body;
+      context.fillRect(80, 60, 100, 130);
+      context.strokeStyle = '#e9e4da';
+      context.lineWidth = 12;
+      context.beginPath();
+      context.ellipse(180, 110, 34, 36, 0, -Math.PI / 2, Math.PI / 2);
+      context.stroke();
+    });
+    const cut = cutOut(pale, 300);
+    const alphaAt = (x: number, y: number): number =>
+      cut?.getContext('2d').getImageData(x - 80, y - 60, 1, 1).data[3] ?? 0;
+    for (let x = 90; x <= 170; x += 10) for (const y of [70, 120, 180]) expect(alphaAt(x, y), `${x}, ${y}`).toBe(255);
+    expect(alphaAt(213, 110)).toBe(255);
+    expect(alphaAt(194, 110)).toBe(0);
+  });
+
   it('is cut out whole where it is as white as its ground, and has nothing around it where it is not', () => {
     const bottle = (body: string, legs = false): Canvas =>
       drawn(240, 320, (context) => {

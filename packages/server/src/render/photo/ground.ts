@@ -21,6 +21,15 @@ const LOOKS = 5000;
 
 export const levelAt = ({ at, across, down }: Plane, x: number, y: number): number => at + x * across + y * down;
 
+/** Levels by which ground may differ from what it is taken for, and its hue: what is as light and warmer is a subject. */
+const NEAR = 13;
+const NEAR_HUE = 6;
+
+/** Whether what is so many levels off the ground in each channel is taken for it. */
+export const isLike = (red: number, green: number, blue: number): boolean =>
+  Math.max(Math.abs(red), Math.abs(green), Math.abs(blue)) <= NEAR &&
+  Math.max(Math.abs(red - green), Math.abs(green - blue)) <= NEAR_HUE;
+
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Least squares, where x and y are hardly dependent on one another: a border goes all around. */

@@ -1,8 +1,7 @@
 /** Ground that is seen through a subject: within a handle or a ring. What is merely printed on it in the ground's colour stays. */
-import { type Ground, levelAt } from './ground';
+import { type Ground, isLike, levelAt } from './ground';
 
-/** Levels by which what is seen through may differ from the ground, and how many of them it may all in all. */
-const NEAR = 13;
+/** Levels by which what is seen through may differ from the ground all in all. */
 const MEAN = 5;
 /** Shares of the subject's area that a hole takes. */
 const AREA = [0.004, 0.6] as const;
@@ -92,7 +91,7 @@ export function throughHoles(
   const { width } = frame;
   const off = (point: number, channel: 0 | 1 | 2): number =>
     (soft[point * 4 + channel] ?? 0) - levelAt(ground[channel], point % width, Math.floor(point / width));
-  const isNear = (point: number): boolean => ([0, 1, 2] as const).every((of) => Math.abs(off(point, of)) <= NEAR);
+  const isNear = (point: number): boolean => isLike(off(point, 0), off(point, 1), off(point, 2));
   const seen = new Uint8Array(found);
   const belongs = (point: number): boolean => {
     if (point >= seen.length || seen[point] !== 0 || !isNear(point)) return false;

@@ -1,12 +1,10 @@
 /** The ground of a picture, as far as it goes on from its border: what is as light as it is, and the shadows on it. */
 import { brightness } from '../color/color';
 import type { Size } from '../geometry';
-import { type Ground, levelAt } from './ground';
+import { type Ground, isLike, levelAt } from './ground';
 
-/** Levels by which ground may differ from what it is taken for. */
-const NEAR = 13;
 /** A shadow gets darker by at most so many levels from pixel to pixel, and keeps so much of the ground's light and hue. */
-const SHADOW = { step: 4.5, least: 0.42, hue: 11 } as const;
+const SHADOW = { step: 4.5, least: 0.42, hue: 6 } as const;
 
 /**
  * Light that falls on dark ground gets brighter by at most so many levels from pixel to pixel, and by so many in all; it keeps
@@ -25,7 +23,8 @@ export function reached(soft: Uint8ClampedArray, { width, height }: Size, ground
     const [x, y] = [point % width, Math.floor(point / width)];
     const [gr, gg, gb] = [levelAt(ground[0], x, y), levelAt(ground[1], x, y), levelAt(ground[2], x, y)];
     const [r, g, b] = [soft[point * 4] ?? 0, soft[point * 4 + 1] ?? 0, soft[point * 4 + 2] ?? 0];
-    if (Math.max(Math.abs(r - gr), Math.abs(g - gg), Math.abs(b - gb)) <= NEAR) return true;
+    if (isLike(r - gr, g - gg, b - gb)) return true;
+    const [red, blue] = [Math.abs(r - gr - (g - gg)), Math.abs(g - gg - (b - gb))];
     const own = brightness(gr, gg, gb);
     const share = brightness(r, g, b) / Math.max(1, own);
     const more = light(point) - own;
@@ -33,8 +32,8 @@ export function reached(soft: Uint8ClampedArray, { width, height }: Size, ground
       own <= LIGHT.ground &&
       more >= 0 &&
       more <= LIGHT.most &&
-      Math.abs(r - gr - (g - gg)) <= LIGHT.hue &&
-      Math.abs(g - gg - (b - gb)) <= LIGHT.hue * 2 &&
+      red <= LIGHT.hue &&
+      blue <= LIGHT.hue * 2 &&
       Math.abs(light(point) - light(from)) <= LIGHT.step;
     if (isLit) return true;
     return (
