@@ -27,7 +27,7 @@ const ROOM = 1.1;
 /** How much nearer the first look is. */
 const NEAR = 1.42;
 /** Share of a frame, across or down, that the words take when they have a room of their own. */
-const APART = { tall: 0.26, wide: 0.4 } as const;
+const APART = { tall: 0.33, wide: 0.4 } as const;
 
 /** The part of the picture that is shown, at the size at which it is. */
 function cropped(picture: Image | Canvas, crop: Box, width: number, height: number): Canvas {

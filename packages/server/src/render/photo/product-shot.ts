@@ -6,7 +6,7 @@ import { animate } from '../film/animate';
 import { keys, spring, sum, sway } from '../film/curve';
 import type { Film, Layer, Span } from '../film/film';
 import type { Setting } from '../film/setting';
-import type { Box } from '../geometry';
+import { type Box, clamp } from '../geometry';
 import { fitInto } from '../layout/fit';
 import { inkBox } from '../layout/part';
 import { settled } from '../output/settled';
@@ -71,6 +71,22 @@ function stagingOf({ setting, captions }: SceneInput, words: string, floats: boo
   };
 }
 
+/** How much of the room that something flat leaves above itself is below it instead, and between it and the words; shares. */
+const FLAT = { lifted: 0.4, gap: 0.07 } as const;
+
+/** What is lower than its place stands higher in it, and the words that are above it come down to it. */
+function settledIn(staging: Staging, height: number, { size }: Setting): Staging {
+  const { words } = staging;
+  if (words === undefined || words.width < size.width * 0.6) return staging;
+  const foot = staging.foot - (staging.height - height / size.height) * FLAT.lifted;
+  const bottom = foot * size.height - height - size.height * FLAT.gap;
+  return { ...staging, foot, words: { ...words, height: Math.max(words.height, bottom - words.y) } };
+}
+
+/** Where the middle of something is that is seen from near: what is smaller than the frame in its middle, else without a gap beside it. */
+const middleOf = (wish: number, side: number, frame: number): number =>
+  side <= frame ? frame / 2 : clamp(wish, frame - side / 2, side / 2);
+
 const flipped = (sprite: Canvas): Canvas => {
   const canvas = createCanvas(sprite.width, sprite.height);
   const context = canvas.getContext('2d');
@@ -88,8 +104,14 @@ function lights(sprite: Canvas, setting: Setting): readonly [Canvas, Canvas] {
 
 const dim = ({ palette }: Setting): Rgb => mix(palette.to, { r: 16, g: 8, b: 22 }, 0.74);
 
-/** How many times larger than on its plinth it is in the near look, and how far its own pixels are stretched at most. */
-const NEAR = { times: 2.5, least: 1.35, stretch: 1.5 } as const;
+/**
+ * How many times larger than on its plinth it is in the near look, how far its own pixels are stretched at most, and how much of
+ * the frame's width something wide takes.
+ */
+const NEAR = { times: 2.5, least: 1.35, stretch: 1.5, across: 0.78 } as const;
+
+/** Width by height from which something is wide. */
+const WIDE = 1.25;
 
 export interface ProductShot {
   readonly sprite: Canvas;
@@ -104,12 +126,15 @@ export function productFilm(
   const { setting, trade } = input;
   const { size, palette, seed, index, seconds } = setting;
   const [short, words] = [Math.min(size.width, size.height), wordsOf(input)];
-  const staging = stagingOf(input, words, floats);
+  const place = stagingOf(input, words, floats);
   const random = randomFor(seed, `product ${index}`);
   const shape = sprite.width / sprite.height;
-  const height = Math.min(staging.height * size.height, (staging.width * size.width) / shape);
+  const height = Math.min(place.height * size.height, (place.width * size.width) / shape);
+  const staging = settledIn(place, height, setting);
   const [x, foot] = [staging.x * size.width, staging.foot * size.height];
-  const large = Math.min(NEAR.times * height, sprite.height * NEAR.stretch);
+  // A name or a mark goes all across what is wide.
+  const across = floats || shape < WIDE ? Number.POSITIVE_INFINITY : (size.width * NEAR.across) / shape;
+  const large = Math.min(NEAR.times * height, sprite.height * NEAR.stretch, across);
   // In a near look it fills the frame: captions would lie on its label.
   const near = large < height * NEAR.least || input.captions !== undefined ? 0 : nearSeconds(setting);
   const [lit, otherwise] = lights(sprite, setting);
@@ -134,7 +159,8 @@ export function productFilm(
     centre: { x: size.width / 2, y: size.height / 2 },
   };
   const nearPlace = {
-    ...{ x: size.width / 2 + (0.5 - focus.x) * large * shape, y: size.height * 0.5 + (0.5 - focus.y) * large },
+    x: middleOf(size.width / 2 + (0.5 - focus.x) * large * shape, large * shape, size.width),
+    y: middleOf(size.height / 2 + (0.5 - focus.y) * large, large, size.height),
     ...{ height: large, lens: nearLens, plane: 1 },
   };
   const nearShot =
