@@ -449,6 +449,26 @@ describe('a scene of a speaker', () => {
     expect(copyIn(read)).toBe('Come in');
   });
 
+  it('shows each mouth twice in a draft, but lips that shut in their own frame, and whoever walks in every one', async () => {
+    const drawn = async (type: 's2v' | 'walk_talk') => {
+      const { scenes } = await prepareScenes(jobOf([{ type, prompt: 'A host', duration: 3 }]), stock);
+      const [scene] = scenes;
+      if (scene === undefined) throw new Error('nobody there');
+      const mouth = [
+        { viseme: 'a', start: 0.3, end: 0.5 },
+        // Just behind frame 14.
+        { viseme: 'm', start: 0.48, end: 0.53 },
+        { viseme: 'a', start: 0.53, end: 0.9 },
+      ] as const;
+      const speech = { ...imaginedSpeech('', 3), mouth };
+      const film = sceneFilm({ ...smaller(scene.input, 6), speech }, type);
+      const composer = frameComposer({ ...film, farEvery: 2, backdropEvery: 6 });
+      return [12, 13, 14, 15, 16, 17].map((frame) => composer.compose(frame));
+    };
+    expect(await drawn('s2v')).toEqual([true, false, true, true, true, false]);
+    expect(await drawn('walk_talk')).toEqual([true, true, true, true, true, true]);
+  });
+
   it.each([
     ['9:16', 's2v', 'en', 'Same-day appointments in Bristol, open until nine.'],
     ['16:9', 's2v', 'ar', 'مواعيد مسائية كل يوم حتى التاسعة'],

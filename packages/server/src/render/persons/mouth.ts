@@ -69,6 +69,10 @@ const lastingLongEnough = (moments: readonly MouthMoment[]): MouthMoment[] => {
   return list;
 };
 
+/** When lips come to be shut, in seconds. */
+export const shutsAt = (moments: readonly MouthMoment[]): number[] =>
+  lastingLongEnough(moments).flatMap(({ viseme, start }) => (SHUT.has(viseme) ? [start] : []));
+
 const shapeOf = (moments: readonly MouthMoment[], at: number): Mouth => {
   const { viseme } = moments[at] ?? { viseme: 'rest' as const };
   const own = MOUTHS[viseme];

@@ -17,6 +17,7 @@ import { ARM_REACH } from '../persons/draw-arm';
 import { drawPerson } from '../persons/draw-person';
 import { faceBox, hairBox } from '../persons/face-box';
 import { gaitAt } from '../persons/gait';
+import { shutsAt } from '../persons/mouth';
 import { UNITS } from '../persons/paint-part';
 import { performance } from '../persons/performance';
 import { imaginedSpeech } from '../persons/scene-speech';
@@ -184,6 +185,7 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
   const speech = input.speech ?? imaginedSpeech(cleanText(scene.script ?? '') || words, seconds);
   const { sentences, greets, mouth, words: heard = [] } = speech;
   const { mention } = input;
+  const shuts = shutsAt(mouth).map((at) => Math.ceil(at * FPS) / FPS);
   const away = mention === undefined || mouth.length === 0 ? undefined : cutawayAt(mention, heard, setting);
   const wanted = framingsOf({
     ...{ seconds, sentences, beats: setting.beats, seed: seed + setting.index },
@@ -217,8 +219,9 @@ export function speakerScene(input: SceneInput, speaker: Speaker): Pick<Film, 'l
     return {
       ...{ box: whole, frames: 1, masked: false, enter: STILL, paint: () => undefined },
       keeps: around([start, end]),
-      // A mouth is a frame behind at most where each picture is shown twice; a step is seen to be.
+      // A mouth is a frame behind at most where each picture is shown twice, but lips shut in time; a step would be seen to jump.
       gentle: !walks,
+      turns: shuts,
       ...(framings.length === 1
         ? {}
         : {
