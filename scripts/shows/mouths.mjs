@@ -1,4 +1,4 @@
-// A sentence as a presenter says it, frame by frame, with the sound of each frame below; and every presenter saying one vowel.
+// A sentence as a presenter says it, frame by frame, with the sound of each frame below.
 import { join } from 'node:path';
 import { label, save, sheet, source } from './sheet.mjs';
 
