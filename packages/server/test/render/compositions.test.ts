@@ -19,6 +19,7 @@ import { heroPlace } from '../../src/render/stage/actors';
 import { headInFrame } from '../../src/render/stage/composition';
 import { COMPOSITION_NAMES, COMPOSITIONS, type CompositionName } from '../../src/render/stage/compositions';
 import { DIRECTIONS } from '../../src/render/stage/directions';
+import { seenOf, shownInFrame } from '../../src/render/stage/seen-of';
 import { shotsOf, WHOLE } from '../../src/render/stage/shots';
 import { boxOf } from '../../src/render/stage/sprite-layer';
 import { readCopy } from '../../src/render/text/copy';
@@ -169,4 +170,26 @@ it.each(CASES)('%s keeps the head of somebody in a %s frame, and has them uprigh
   const { y, height } = heroPlace(HERO, own, setting);
   expect(y - (height / 2) * NEARER).toBeGreaterThan(0);
   expect(Math.abs(own.hero.rotation ?? 0)).toBeLessThan(0.1);
+});
+
+/** A stick from one corner to the other, as brooms and pencils are drawn. */
+const stick = (rising: boolean): Canvas => {
+  const canvas = createCanvas(96, 96);
+  const context = canvas.getContext('2d');
+  context.lineWidth = 9;
+  context.beginPath();
+  context.moveTo(4, rising ? 92 : 4);
+  context.lineTo(92, rising ? 4 : 92);
+  context.stroke();
+  return canvas;
+};
+
+it.each(CASES)('%s shows what is thin in a %s frame, and cuts what fills its place', async (name, shape) => {
+  const { setting } = await inputOf(name, shape, false);
+  const given = COMPOSITIONS[name][shape];
+  for (const thin of [stick(true), stick(false)]) {
+    const { ofFrame, ofItself } = seenOf(thin, shownInFrame(given, thin, setting.size), setting.size);
+    expect(ofFrame >= 0.09 || ofItself >= 0.75, `${ofFrame.toFixed(3)} ${ofItself.toFixed(2)}`).toBe(true);
+  }
+  expect(shownInFrame(given, HERO, setting.size)).toEqual(given);
 });

@@ -18,6 +18,7 @@ import { headInFrame, inFrame, labelInFrame, roomOf } from '../stage/composition
 import { DIRECTIONS } from '../stage/directions';
 import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
+import { shownInFrame } from '../stage/seen-of';
 import type { Shot } from '../stage/shot';
 import { shotsOf } from '../stage/shots';
 import { stageOf } from '../stage/stage';
@@ -97,7 +98,9 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
           ? labelInFrame(shot.composition, players.hero.width / players.hero.height, setting.size)
           : isPerson
             ? headInFrame(shot.composition, setting.size)
-            : shot.composition;
+            : players === undefined || players.isGiven === true
+              ? shot.composition
+              : shownInFrame(shot.composition, players.hero, setting.size);
     const acts = shot.isInsert === true ? undefined : act;
     const lit = act === undefined ? { ...setting, palette: groundOf(shot, order, players) } : setting;
     const own: Setting = {
