@@ -13,7 +13,7 @@ describe('a brief that is a wish', () => {
     ['en', '30 second commercial for a plumber', 'fixing', 'Plumber'],
     ['en', 'an upbeat ad for a gym.', 'fitness', 'Gym'],
     ['en', 'A gym', 'fitness', 'Gym'],
-    ['de', 'Ein kurzer Film für ein Yogastudio', 'fitness', 'Yogastudio'],
+    ['de', 'Ein kurzer Film für ein Yogastudio', 'wellness', 'Yogastudio'],
     ['de', 'Ruhiger Werbefilm für ein Café', 'coffee', 'Café'],
     ['fr', 'Un film pour une boulangerie', 'bakery', 'Boulangerie'],
     ['fr', 'Une pub calme pour un café', 'coffee', 'Café'],

@@ -4,7 +4,7 @@ import type { SomeTrades } from '../../../banks/bank';
 export const OUTINGS = {
   fitness: {
     words:
-      '*fitness*|*studio|training|*trainer|sport*|boxen|crossfit|bootcamp|laufen|*verein|schwimm*|tanzschule*|tanzkurs*|ballettschule*|tanzunterricht',
+      '*fitness*|sportstudio*|tanzstudio*|kraftstudio*|ems-studio*|boxstudio*|training|*trainer|sport*|boxen|crossfit|bootcamp|laufen|*verein|schwimm*|tanzschule*|tanzkurs*|ballettschule*|tanzunterricht',
     hooks: 'Bereit für Bewegung?|Der Körper erinnert sich.|Worauf warten Sie?',
     mood: 'Heben.|Schwitzen.|Nochmal.',
     promises: 'Jeden Tag ein bisschen stärker|Jeder Anfang zählt',
@@ -19,7 +19,7 @@ export const OUTINGS = {
     calls: 'Kommen Sie mit|Trauen Sie sich',
   },
   wellness: {
-    words: 'yoga*|pilates|spa|*massage*|sauna|wellness*|meditation*|achtsamkeit|therme',
+    words: 'yoga*|pilates*|spa|*massage*|sauna|wellness*|meditation*|achtsamkeit|therme',
     hooks: 'Wann haben Sie zuletzt aufgeatmet?|Langsam.|Eine Stunde nur für Sie.',
     mood: 'Ankommen.|Atmen.|Loslassen.',
     promises: 'Ruhe für Körper und Kopf|Leichter gehen als kommen',

@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const SERVICES = {
   hair: {
-    words: '*friseur*|*frisör*|barbier|barber*|~salon|haarschnitt|haare|nagel*|beauty*|make-up|wimpern',
+    words:
+      'kosmetikstudio*|kosmetiksalon*|kosmetikerin*|nagelstudio*|*friseur*|*frisör*|barbier|barber*|~salon|haarschnitt|haare|nagel*|beauty*|make-up|wimpern',
     hooks: 'Zeit für etwas Neues?|Hallo, neues Ich.|Endlich wieder Sie selbst.',
     mood: 'Schneiden.|Stylen.|Strahlen.',
     promises: 'Ein Look, der zu Ihnen passt|Mit erhobenem Kopf hinausgehen',

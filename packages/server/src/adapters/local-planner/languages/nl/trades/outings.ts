@@ -19,7 +19,7 @@ export const OUTINGS = {
     calls: 'Ga met ons mee|Durf het',
   },
   wellness: {
-    words: 'yoga*|pilates|spa|*massage*|sauna|wellness|meditatie|retraite|mindfulness',
+    words: 'yoga*|pilates*|spa|*massage*|sauna|wellness|meditatie|retraite|mindfulness',
     hooks: 'Wanneer ademde je echt uit?|Langzaam.|Een uur alleen voor jou.',
     mood: 'Aankomen.|Ademen.|Loslaten.',
     promises: 'Rust voor lijf en hoofd|Ga lichter weg dan je kwam',
