@@ -49,3 +49,15 @@ test('in a brief of capitals a line alone is no name', () => {
     'Obrador Certificado',
   );
 });
+
+test.each([
+  [
+    'de',
+    'Wir feiern 30 Jahre Gasthof zum Ochsen in Lindau! Am 20. September Freibier ab 11 Uhr.',
+    'Gasthof zum Ochsen',
+  ],
+  ['fr', 'J’écris vos lettres. à partir de 60 €. Claire Vasseur, écrivaine publique à Rouen.', 'Claire Vasseur'],
+  ['ja', '★閉店セール★ 大正堂呉服店(盛岡)、10月末まで全品50%オフ。', '大正堂呉服店'],
+])('%s: %s', (language, brief, name) => {
+  expect(brandOf(language, brief)).toBe(name);
+});

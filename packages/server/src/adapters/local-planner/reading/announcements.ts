@@ -10,7 +10,7 @@ const MOST_BESIDE = 1;
 export const isAnnouncement = (line: string, { announces, hosts, starts }: Lexicon): boolean => {
   const [found] = announces.all(line);
   if (found === undefined) return false;
-  const beside = `${line.slice(0, found.start)} ${line.slice(found.end)}`.trim();
+  const beside = `${line.slice(0, found.start)} ${line.slice(found.end)}`.replace(/[^\p{L}\p{N}\s.,'’&-]/gu, '').trim();
   const [first = '', ...place] = beside.split(' ');
   // "Inauguramos en Lugo": where, and nothing else; "bei Möbel Stein" says at whose house.
   const leads = starts.has(first.toLowerCase()) && !hosts.has(first.toLowerCase());

@@ -132,8 +132,22 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
 /** Small words of a town's name: "rio de janeiro". */
 const SMALL = /^(?:de|do|da|den|of|the|en|a)$/u;
 
-/** "hairdresser leeds": the brief with capitals for the towns that it names without. */
-export const withTownsTitled = (brief: string, { towns, language }: Lexicon): string => {
+const BESIDE_TOWN = /^\s(\p{Ll}+|&)\s(\p{Ll}{4,})(?=[.!\n])/u;
+const LONGEST_BESIDE = 40;
+/** "Derby and burton.": another town behind one, which nobody knows. */
+const withNeighbours = (brief: string, { towns, and, ordinary, language }: Lexicon): string => {
+  if (ordinary.size === 0) return brief;
+  return towns.all(brief).reduceRight((text, { end }) => {
+    const [joint = '', word = '', other = ''] = BESIDE_TOWN.exec(brief.slice(end, end + LONGEST_BESIDE)) ?? [];
+    if (other === '' || !and.has(word) || ordinary.has(other)) return text;
+    const at = end + joint.length - other.length;
+    return `${text.slice(0, at)}${titled(other, language)}${text.slice(at + other.length)}`;
+  }, brief);
+};
+
+/** The brief with capitals for the towns that it names without: "hairdresser leeds". */
+export const withTownsTitled = (brief: string, lexicon: Lexicon): string => {
+  const { towns, language } = lexicon;
   let [text, from] = ['', 0];
   for (const { start, end } of towns.all(brief)) {
     const name = brief.slice(start, end);
@@ -145,5 +159,5 @@ export const withTownsTitled = (brief: string, { towns, language }: Lexicon): st
     text += brief.slice(from, start) + title;
     from = end;
   }
-  return text + brief.slice(from);
+  return withNeighbours(text + brief.slice(from), lexicon);
 };

@@ -52,7 +52,7 @@ const labelOf = (sentence: string, kind: 'ad' | 'training'): Directed | undefine
     if (label === 'cta' && isTold && !NAMES_A_CALL.test(sentence) && !isAddress(text)) continue;
     // "Marque: ondacerta.example" books in Portuguese, and is a brand in French: an address is for viewers.
     if (label === 'drop' && isAddress(text)) return undefined;
-    return label === 'drop' ? { text: '', label } : { text: unquoted(text), label };
+    return label === 'drop' ? { text: '', label } : { text: withoutOpening(unquoted(text)), label };
   }
   return undefined;
 };

@@ -71,7 +71,7 @@ const isHouse = (before: string, ours: ReadonlySet<string>): boolean =>
   );
 
 /** The name that the sentence gives by a word such as "called". */
-export const givenName = (sentence: string, { called, ours }: Lexicon): GivenName | undefined => {
+export const givenName = (sentence: string, { called, ours, bank }: Lexicon): GivenName | undefined => {
   const [, rest = '', said = ''] = SAID.exec(sentence) ?? [];
   if (said !== '') return { name: said, rest };
   const [, told = '', humbly = ''] = HUMBLY.exec(trimEndOf(sentence, /[。.]/u)) ?? [];
@@ -92,7 +92,8 @@ export const givenName = (sentence: string, { called, ours }: Lexicon): GivenNam
       nameFrom(behind) ??
       nameFrom(behind.slice(article.length)) ??
       (isTyped ? { name: inCapitals(typed), length: typed.length } : undefined);
-    const isOwn = before === '' || visibleWords(before) >= LEAST_BEFORE;
+    // "Barbería se llama El Patrón": one word says what it is where it is a trade's.
+    const isOwn = before === '' || visibleWords(before) >= LEAST_BEFORE || (bank?.names().all(before).length ?? 0) > 0;
     if (found === undefined || !isOwn) continue;
     return {
       name: found.name,

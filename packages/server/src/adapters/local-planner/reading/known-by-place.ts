@@ -6,6 +6,7 @@ import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { bare } from './bare';
 import { isUnspaced, visibleWords } from './measure';
+import { namedAfter } from './named-after';
 import { isElsewhere } from './no-name';
 import { withoutTrades } from './own-name';
 import { contactsIn, namesPrice, namesStreet, namesTime } from './patterns';
@@ -105,6 +106,16 @@ const SINCE = /^\p{L}+(?:\s\p{Ll}+)?\s(?:1[5-9]|20)\p{N}{2}$|^(?:1[5-9]|20)\p{N}
 const sinceBehind = (pieces: readonly Piece[], at: number): number =>
   pieces[at]?.closes === ',' && SINCE.test(pieces[at + 1]?.text ?? '') ? 3 : 0;
 
+/** "Hélène Vasseur, écrivain public à Rouen.": a name, and what somebody is. */
+const whatBehind = (pieces: readonly Piece[], at: number, { bank, starts }: Lexicon): number => {
+  const [piece, next] = [pieces[at], pieces[at + 1]];
+  if (piece === undefined || next === undefined || !isEnd(piece.opens) || QUOTED.test(piece.opens)) return 0;
+  const [first = ''] = next.text.split(' ', 1);
+  const isWhat =
+    /^\p{Ll}{4,}/u.test(next.text) && !starts.has(first) && isEnd(next.closes) && !/\p{N}/u.test(next.text);
+  return piece.closes === ',' && isWhat && (bank?.names().all(piece.text).length ?? 0) === 0 ? 2 : 0;
+};
+
 /** Signs from which a name is one. */
 const SURE = 4;
 
@@ -131,6 +142,7 @@ const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon, isShout
     before +
     street +
     town +
+    whatBehind(pieces, at, lexicon) +
     (before > 0 && /^[(（]/u.test(opens) ? 1 : 0) +
     (isOwn ? 2 : 0) -
     (isSaid ? 1 : 0) +
@@ -169,6 +181,7 @@ export const nameByPlace = (
   isShouted = false,
 ): string | undefined => {
   if (found !== undefined && !saysWhat(found, lexicon) && !isTownOf(found, brief, lexicon)) return found;
-  const known = knownByPlace(brief, lexicon, isShouted);
+  const known =
+    knownByPlace(brief, lexicon, isShouted) ?? (found === undefined ? namedAfter(brief, lexicon) : undefined);
   return known === undefined || (found !== undefined && known.includes(found)) ? found : known;
 };

@@ -8,7 +8,8 @@ export interface Piece {
   readonly closes: string;
 }
 
-const MARKS = /\s?[,;:、。|(（)）]\s*|\n[\s*•·–—-]*|(?<!(?:^|[\s(])\p{Lu}\p{L}{0,2})[.!?]["”»]?(?:\s+|$)|\s[-–—]\s/gu;
+const MARKS =
+  /\s?[,;:、。|(（)）]\s*|\s?[★☆◆■●【】]\s*|\n[\s*•·–—-]*|(?<!(?:^|[\s(])\p{Lu}\p{L}{0,2})[.!?]["”»]?(?:\s+|$)|\s[-–—]\s/gu;
 /** Characters of a brief that are looked at: a name stands early, or with its street. */
 export const MOST_LOOKED_AT = 2000;
 
@@ -25,4 +26,4 @@ export const piecesOf = (brief: string): readonly Piece[] => {
   return pieces;
 };
 
-export const isEnd = (mark: string): boolean => /^[\n.!?。]/u.test(mark);
+export const isEnd = (mark: string): boolean => /^[\n.!?。★☆◆■●【】]/u.test(mark);

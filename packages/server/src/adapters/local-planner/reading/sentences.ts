@@ -48,7 +48,7 @@ const BEFORE_ADDRESS =
   /(?<=[\p{L}\p{N}]{2}[.!]\s+)(?=(?:[a-z0-9._-]{1,40}@)?(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?:\/\S{0,60})?[.!]?\s*$)/u;
 /** People who write without capitals end their sentences all the same. */
 const BEFORE_LOWER =
-  /(?<=(?:\p{L}{2}["”»]?|\p{L}\s\p{N}{1,4}(?:[ap]m|[hu])?|\p{Sc}\p{N}{1,6}|\p{N}[.,]\p{N}{2}|\p{N}\s?[€%])[.!?…]["”»)]?\s+)(?=\p{Ll}{3}|\p{Ll}{2}\s)/u;
+  /(?<=(?:\p{L}{2}["”»]?|\p{L}\s\p{N}{1,4}(?:[ap]m|[hu])?|\p{Sc}\p{N}{1,6}|\p{N}[.,]\p{N}{2}|\p{N}\s?[€%])[.!?…]["”»)]?\s+)(?=\p{Ll}{3}|\p{Ll}{2}\s|\p{Ll}\s\p{Ll}{3})/u;
 /** "…. pn-pt 10-18. tel 58 555 01 44", "… ul. Długa 3", "… ★ 4,7": hours, numbers, streets and ratings begin so. */
 const BEFORE_SHORT =
   /(?<=(?:[\p{L}\p{N}]{2}|\p{Sc})[.!]\s+)(?=(?:\p{Ll}{2,4}\.?\s?[-–]\s?\p{Ll}{2,4}\.?|tel|tél|tlf|ph|mob|[★⭐])[.:]?\s?(?:\p{N}|$)|(?:ul|al|pl|os)\.\s(?:\p{Lu}|$))/u;

@@ -19,8 +19,17 @@ const MARKS = /[.!?:;,،。、！？：；()（）|•–—\n]|\s-\s/u;
 /** What stands before the first mark; a stop within a number or a short form is none. */
 export const headOf = (given: string): string => {
   const text = given.split(/(?<=[?？؟])\s/u).at(-1) ?? given;
-  const at = MARKS.exec(text.replace(/(?<=\p{L})\.(?=\p{L})|(?<=\p{N})[.,:](?=\p{N})/gu, '_'))?.index ?? text.length;
+  const at =
+    MARKS.exec(
+      text.replace(/(?<=\p{L})\.(?=\p{L})|(?<=\p{N})[.,:](?=\p{N})|(?<=(?:^|\s)\p{Lu}\p{L}{0,2})\.(?=\s\p{Lu})/gu, '_'),
+    )?.index ?? text.length;
   return text.slice(0, at).trim();
+};
+
+/** "Te koop: verse asperges": what is said of it stands before what it is. */
+export const withoutLabel = (text: string, { bank }: Lexicon): string => {
+  const [label = ''] = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+)?:\s(?=\p{Ll})/u.exec(text) ?? [];
+  return label === '' || (bank?.names().all(label).length ?? 0) > 0 ? text : text.slice(label.length);
 };
 
 const isWhole = (text: string, { starts, relatives }: Lexicon): boolean => {
@@ -63,7 +72,7 @@ const withoutGiving = (text: string, { gives, ours, language }: Lexicon): string
 
 /** What a thought tells, where it names no trade: "Aprende a hacer paella de verdad". */
 export const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon: Lexicon): string | undefined => {
-  const told = list === undefined || list.lead === '' ? text : list.lead;
+  const told = withoutLabel(list === undefined || list.lead === '' ? text : list.lead, lexicon);
   const isSaid =
     !isUnspaced(told) &&
     !beginsWithSubject(told, lexicon) &&
@@ -76,5 +85,7 @@ export const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon
   // "Two men, one van": half of it says nothing.
   const isCut = /^[,،]/u.test(told.slice(head.length)) && visibleWords(head) < LEAST_SAID;
   const said = isSaid && !isCut ? briefly(withoutFigure(head, lexicon), lexicon) : undefined;
-  return said === undefined || /\p{N}(?!-\p{L})/u.test(said) ? undefined : withoutGiving(said, lexicon);
+  return said === undefined || /\p{N}(?!-\p{L})/u.test(said)
+    ? undefined
+    : capitalised(withoutGiving(said, lexicon), lexicon.language);
 };

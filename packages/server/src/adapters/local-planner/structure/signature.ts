@@ -19,7 +19,7 @@ import { trimEndOf } from '../reading/trim-end';
 import { withoutHangingEnd } from '../writing/lines';
 import { isSign } from './is-sign';
 import { doneByPair } from './pair-sign';
-import { beginsWithSubject, headOf, saidIn } from './said-in';
+import { beginsWithSubject, headOf, saidIn, withoutLabel } from './said-in';
 import { subjectOf } from './subject-of';
 import { askedTrade, ownedIn, toldOf } from './told-of';
 import { toldWhole } from './told-whole';
@@ -110,7 +110,10 @@ const subjectIn = (
   isLater: boolean,
 ): string | undefined => {
   if (quotation !== undefined || kinds.has('question') || kinds.has('call')) return undefined;
-  const said = withoutWeAre(headOf(list === undefined || list.lead === '' ? text : list.lead), lexicon);
+  const said = withoutWeAre(
+    headOf(withoutLabel(list === undefined || list.lead === '' ? text : list.lead, lexicon)),
+    lexicon,
+  );
   if (isUnspaced(said)) return unspacedIn(said, lexicon, isLater);
   const head = toldOf(said, lexicon) ?? said;
   // "11+ tutor in Tonbridge"

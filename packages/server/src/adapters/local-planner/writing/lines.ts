@@ -57,9 +57,7 @@ const withoutLoneStart = ([first, second, ...rest]: readonly Phrase[]): Phrase[]
   if (first === undefined) return [];
   if (second === undefined) return [first];
   const lone = visibleWords(first.text) < LEAST_WORDS && second.strength < STRENGTH.comma && !isUnspaced(first.text);
-  return lone
-    ? [{ text: `${first.text} ${second.text}`, strength: first.strength }, ...rest]
-    : [first, second, ...rest];
+  return lone ? [{ text: joinPhrases([first, second]), strength: first.strength }, ...rest] : [first, second, ...rest];
 };
 
 /** Phrases that are too long for any line are cut between words as a last resort. */

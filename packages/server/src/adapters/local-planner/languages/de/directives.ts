@@ -32,7 +32,12 @@ export const DIRECTIVES: DirectivesSource = {
     '(hier|anbei)? ,? (hier|anbei) ..2 (stichpunkte|infos|informationen|daten|angaben|texte|eckdaten|fakten|details) (für|zu|zum) ..3 {film} :',
     '(werbung|werbevideo|werbespot|werbetext|werbeanzeige|werbefilm|anzeige|inserat|reklame) _? :',
   ],
-  remarks: ['der? (ton|stil|tonfall|zielgruppe|musik|die stimmung) (ist|soll|:)'],
+  remarks: [
+    '(ohne|nur ohne|keine|kein|nur keine) ..4 bitte $',
+    'bitte (ohne|nur ohne) ..4 $',
+    'nur (keine|kein|keinen) ..4 $',
+    'der? (ton|stil|tonfall|zielgruppe|musik|die stimmung) (ist|soll|:)',
+  ],
   courtesies: [
     '{hello} ,? (zusammen|team|ihr lieben)? $',
     '(vielen dank|danke|besten dank) (im voraus|schon mal|vorab)? ,? @? $',

@@ -16,7 +16,8 @@ export const WORDS: LexiconSource = {
   acts: 'jetzt|buchen sie|buche|buch|bestellen sie|bestelle|bestell|rufen sie|ruf|besuchen sie|besuche|besuch|melden sie|melde|meld|kommen sie|komm|laden sie|lade|testen sie|teste|probieren sie|probiere|spenden sie|spende|sichern sie|sichere|vereinbaren sie|vereinbare|reservieren sie|reserviere|kaufen sie|kaufe|abonnieren sie|starten sie|starte|entdecken sie|entdecke|holen sie|hol|bewerben sie|bewirb|schauen sie|schau|anmelden|anmeldung|kontaktieren sie|schreiben sie|schreib|fragen sie|termin|mach mit|werden sie|werde|termine|tickets gibt es|plätze|fordern sie|folgen sie|folge|folgt|kommt|bucht|bestellt|meldet|rufen sie an|bringen sie|bring|schickt|schicken sie|besucht|probiert',
   offers:
     'eintritt frei|freier eintritt|% rabatt|prozent rabatt|rabatt|gratis|kostenlos|kostenfrei|% günstiger|sparen|geschenkt|reduziert|zum halben preis|gutschein|nachlass|umsonst|geld zurück|ohne anmeldegebühr|% auf|statt ',
-  gives: 'gebe geben biete bieten verkaufe verkaufen mache machen',
+  gives:
+    'vermiete vermieten verleihe verleihen röste rösten backe backen braue brauen züchte züchten nähe nähen fertige fertigen gebe geben biete bieten verkaufe verkaufen mache machen',
   concessions:
     'kinder|kind|schüler|studierende|studenten|senioren|rentner|mitglieder|eintritt|parken|parkplatz|parkplätze|lieferung|versand|spenden|wlan',
   pending:
@@ -70,7 +71,7 @@ export const WORDS: LexiconSource = {
     sides: 'nord|süd|ost|west',
     around: 'und umgebung|und umland|und region|umgebung|und umkreis',
     tells:
-      'wir|ihr|sie|ich|unser*|mein*|ist|sind|haben|hat|wird|werden|der|die|das|ein|eine|einen|suchen|suche|bieten|biete|machen|mache|kommen|bitte|kannst|können|brauchen|lädt|sucht|kommt|liefert|singt|spielt|repariert|bietet|veranstaltet|feiert|präsentiert|eröffnet',
+      'wir|ihr|sie|ich|unser*|mein*|ist|sind|haben|hat|wird|werden|der|die|das|ein|eine|einen|suchen|suche|bieten|biete|machen|mache|kommen|bitte|kannst|können|brauchen|lädt|sucht|kommt|liefert|singt|spielt|repariert|bietet|veranstaltet|feiert|präsentiert|eröffnet|öffnet|baut|verkauft|vermietet|reinigt',
   },
   announces:
     'neu in|sale|summer sale|winter sale|final sale|flohmarkt|hofverkauf|sommerfest|rabattaktion|rabattwochen|neueröffnung|eröffnung|wiedereröffnung|tag der offenen tür|lagerverkauf|räumungsverkauf|ausverkauf|sonderangebot*|neu eröffnet|winterschlussverkauf|sommerschlussverkauf|schlussverkauf|achtung|jetzt neu',

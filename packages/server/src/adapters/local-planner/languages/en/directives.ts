@@ -29,6 +29,8 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   alone: ['(a|an|the|our|my|one)? ..4 {film} (for|about|of) (a|an|the|our|my|some)?'],
   openings: [
+    'brief :',
+    '_? {film} for > @',
     'please? (can|could|may) (we|i) please? (get|have|order) (a|an|some)? ..4 {film} (for|about|of)',
     '(our|my|the) (business|company|brand|firm) :',
     '(a|an|the|our)? (training|induction|refresher|briefing|toolbox talk) (session|module|video)? for (all|our|the)? > new',
@@ -62,6 +64,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(please|also|and)? (say|show|present|feature|include|stress|cover) (that|about)? > (our|the fact|that|how|we|it is|why|what)',
   ],
   remarks: [
+    '(just|but|only)? (no|without) ..5 (please|pls|plz) $',
+    '(please|just|but|only) (no|without) (cheesy|loud|stock|sad|cartoon) ..4 $',
     '(a|an|the|our)? training for !(new|all new) ..6 $',
     '(please|and|now|you must|you should)? (ignore|disregard|forget|bypass) (all|any|the|your|every|these|those|previous|prior)?3 ..2 (instructions|rules|guidelines|prompts|restrictions)',
     '(please|and)? (write|put|print|show|display|say|repeat) ..8 (on|in|over) (each|every|all) (the|of the)? (slide|slides|frame|frames|scene|scenes|card|cards|screen|screens)',

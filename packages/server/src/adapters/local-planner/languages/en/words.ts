@@ -16,7 +16,7 @@ export const WORDS: LexiconSource = {
     'free entry|admission free|% off|free |half price|half-price|discount|save |buy one|two for one|2 for 1|on sale|no joining fee|money back|money-back|complimentary|for the price of|deal|voucher|coupon|gift|reduced|no deposit|at no cost|on the house|instead of|was £|was $|was €|reduced',
   lacks:
     'gluten free|gluten-free|dairy free|dairy-free|sugar free|sugar-free|nut free|alcohol free|plastic free|cruelty free|smoke free|hands free|traffic free|fat free|stress free|hassle free|chemical free|solvent free|pain free|mess free|free range|free-range|free from|free-standing',
-  gives: 'teach offer run give sell make',
+  gives: 'rent bake grow teach offer run give sell make',
   concessions:
     'kids|children|under *s|under|students|seniors|pensioners|members|pupils|toddlers|entry|admission|parking|delivery|shipping|postage|returns|donations|weekdays|wifi',
   pending:

@@ -39,6 +39,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(menciona|presenta|anuncia|muestra|explica|di|indica|destaca) que? > (el|la|los|las|un|una|nuestr*|tenemos)',
   ],
   remarks: [
+    '(sin|nada de|ni) ..5 por favor $',
+    '(por favor|pero) ,? (sin|nada de) ..5 $',
     '(puede|pueden|puedes|podéis|podría|podrías|podríais|podrían) (poner|usar|incluir|meter|evitar|mostrar|sacar) ..8 $',
     'el? (tono|estilo|público|música|formato|duración) (es|debe|:)',
     '(tono|estilo) _ $',

@@ -10,7 +10,8 @@ export const WORDS: LexiconSource = {
   acts: 'infórmate|infórmese|reserva|reserve|pide|pida|llama|llame|visita|visite|visítanos|visítenos|únete|únase|inscríbete|inscríbase|regístrate|descarga|descargue|prueba|pruebe|dona|done|suscríbete|compra|compre|empieza|ven|venga|descubre|descubra|contacta|contacte|solicita|solicite|agenda|aprovecha|escríbenos|escríbanos|escribe|pregunta|apúntate|hazte|consigue|acércate|entra en|síguenos|encuéntranos|matricúlate|haz tu|manda|mándanos|envía|envíanos|escríbeme|llámame|llámanos|consulta|contáctanos|tráenos|trae|disfruta|os esperamos|te esperamos|les esperamos|reservas|pedidos|inscripciones',
   offers:
     'entrada libre|entrada gratuita|% de descuento|descuento|gratis|gratuito|gratuita|gratuitos|gratuitas|sin matrícula|mitad de precio|2x1|dos por uno|oferta|de regalo|ahorra|envío gratis|rebaja|sin coste|sin costo|devolvemos|en vez de|en lugar de|antes ',
-  gives: 'doy damos ofrezco ofrecemos vendo vendemos hago hacemos imparto impartimos enseño fabrico fabricamos',
+  gives:
+    'alquilo alquilamos cultivo cultivamos tostamos horneamos doy damos ofrezco ofrecemos vendo vendemos hago hacemos imparto impartimos enseño fabrico fabricamos',
   concessions: 'niños|niñas|menores|estudiantes|jubilados|socios|entrada|aparcamiento|parking|envío|envíos|wifi',
   pending: 'por confirmar|por determinar|aún por|todavía por|se anunciará|se anunciarán|pendiente de|pendientes de',
   refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después cuesta cuestan incluye dura',
@@ -63,7 +64,7 @@ export const WORDS: LexiconSource = {
       '*ico|*icos|*al|*ales|*ivo|*iva|*ivos|*ivas|*oso|*osa|*ario|*aria|*arios|*arias|*able|*ables|*ado|*ada|*ados|*adas|*ano|*ana|*anos|*anas|*il|*iles|*ar|*ares|*ente|*entes|gratis|gratuita|gratuito|gratuitos|gratuitas|incluido|incluida|incluidos|rápido|rápida|rápidas|natural|completo|completa|completas|casero|casera|caseros|caseras|propio|propia|online|domicilio|incluidas|*ica|*icas',
     bends: true,
     tells:
-      'contratamos|tenemos|tengo|hacemos|hago|ofrecemos|busco|buscamos|quiero|queremos|necesito|necesitamos|vendo|vendemos|abrimos|ven|llega|llegan|vuelve|puedes|invita|ofrece|organiza|busca|presenta|celebra|abre|cumple',
+      'contratamos|tenemos|tengo|hacemos|hago|ofrecemos|busco|buscamos|quiero|queremos|necesito|necesitamos|vendo|vendemos|abrimos|ven|llega|llegan|vuelve|puedes|invita|ofrece|organiza|busca|presenta|celebra|abre|cumple|repara|instala|vende|alquila',
     located: '{who} en {town}',
   },
   announces:

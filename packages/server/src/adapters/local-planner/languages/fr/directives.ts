@@ -42,6 +42,7 @@ export const DIRECTIVES: DirectivesSource = {
     "(mentionnez|présentez|annoncez|montrez|expliquez|dites|indiquez) que? > (le|la|les|un|une|notre|nos|l')",
   ],
   remarks: [
+    '(sans|pas de|pas d’|surtout pas de) ..5 (svp|s’il vous plaît|s’il te plaît|merci) $',
     '(pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|vous pouvez|tu peux) (mettre|utiliser|ajouter|éviter|montrer) ..8 $',
     'le? (ton|style|public|musique|format|durée) (est|doit|:)',
     'ton _ $',

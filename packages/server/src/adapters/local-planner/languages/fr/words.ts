@@ -10,7 +10,8 @@ export const WORDS: LexiconSource = {
   acts: 'réservez|réserve|commandez|commande|appelez|appelle|visitez|visite|rejoignez|rejoins|inscrivez-vous|inscris-toi|téléchargez|télécharge|essayez|essaie|donnez|donne|faites|faites un don|abonnez-vous|achetez|achète|commencez|commence|venez|viens|découvrez|découvre|contactez|contactez-nous|demandez|prenez rendez-vous|prenez|profitez|écrivez|poussez la porte|retrouvez|rendez-vous|passez|participez|devenez|postulez|offrez|testez|suivez|suivez-nous|envoyez|écrivez-moi|écrivez-nous|appelez-moi|appelez-nous|apportez|goûtez|contactez-moi|réservation|réservations|inscription|inscriptions',
   offers:
     'entrée libre|entrée gratuite|% de réduction|% de remise|réduction|remise|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|offertes|moitié prix|promotion|sans frais|économisez|satisfait ou remboursé|-10 %|-20 %|-30 %|au lieu de',
-  gives: 'donne donnons propose proposons vends vendons fais faisons fabrique fabriquons',
+  gives:
+    'loue louons torréfie torréfions brasse brassons cultive cultivons donne donnons propose proposons vends vendons fais faisons fabrique fabriquons',
   concessions: 'enfants|enfant|étudiants|étudiant|seniors|adhérents|entrée|parking|livraison|moins de|wifi',
   pending:
     'à confirmer|à préciser|reste à confirmer|pas encore fixé|pas encore fixée|seront communiqués|sera communiqué|sera annoncé|seront annoncés|bientôt annoncé',
@@ -65,7 +66,7 @@ export const WORDS: LexiconSource = {
     sides: 'nord|sud|est|ouest',
     around: 'et alentours|et environs|et ses environs|et périphérie|et agglomération',
     tells:
-      "nous|vous|je|on|il|elle|ils|elles|notre|nos|votre|vos|est|sont|a|ont|avons|avez|c'est|c’est|propose|proposons|cherche|cherchons|un|une|faisons|recherche|recherchons|recrute|recrutons",
+      "nous|vous|je|on|il|elle|ils|elles|notre|nos|votre|vos|est|sont|a|ont|avons|avez|c'est|c’est|propose|proposons|cherche|cherchons|un|une|faisons|recherche|recherchons|recrute|recrutons|pose|répare|installe|fabrique|livre|nettoie|vend|loue|organise|ouvre|fête",
   },
   announces:
     'nouveau à|soldes|braderie|grande braderie|vente flash|déstockage|destockage|portes ouvertes|vide-grenier|grande ouverture|ouverture|réouverture|portes ouvertes|journée portes ouvertes|soldes|liquidation|déstockage|offre spéciale|bientôt|nouveauté|nouveautés|braderie|recrute|recrutons',

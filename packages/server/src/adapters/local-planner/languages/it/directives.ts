@@ -41,7 +41,11 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (a tutti|team)? $',
     '(grazie|grazie mille) $',
   ],
-  remarks: ['(potete|puoi|può|potreste|potresti) (mettere|usare|inserire|evitare|mostrare) ..8 $'],
+  remarks: [
+    '(senza|niente) ..5 (per favore|grazie) $',
+    'per favore ,? (senza|niente) ..5 $',
+    '(potete|puoi|può|potreste|potresti) (mettere|usare|inserire|evitare|mostrare) ..8 $',
+  ],
   closings: ['(vorremmo|vogliamo|cerchiamo) (un|uno|una) ..2 {film} $'],
   signsOff:
     'ciao|grazie|grazie mille|cordiali saluti|saluti|un saluto|distinti saluti|grazie in anticipo|molte grazie|un caro saluto|cari saluti|cordialmente|a presto|buona giornata|buon lavoro',

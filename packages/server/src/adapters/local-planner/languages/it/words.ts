@@ -10,7 +10,8 @@ export const WORDS: LexiconSource = {
   acts: 'prenota|prenotate|ordina|ordinate|chiama|chiamate|chiamaci|visita|visitate|vieni|venite|iscriviti|iscrivetevi|scarica|scaricate|prova|provate|dona|donate|abbonati|acquista|compra|inizia|scopri|scoprite|contattaci|contatta|richiedi|unisciti|approfitta|scrivi|scrivici|passa|passate|registrati|partecipa|diventa|fissa|entra|chiedi|vi aspettiamo|ti aspettiamo|segui|seguici|manda|mandaci|scrivimi|chiamami|telefona|porta|portaci|regala|regalati|prenotazioni|iscrizioni',
   offers:
     'ingresso libero|ingresso gratuito|% di sconto|sconto|sconti|gratis|gratuito|gratuita|gratuiti|gratuite|metà prezzo|offerta|omaggio|in regalo|senza costi|risparmia|rimborsati|spedizione gratuita|invece di|anziché',
-  gives: 'do diamo offro offriamo vendo vendiamo faccio facciamo insegno insegniamo produco produciamo',
+  gives:
+    'affittiamo noleggiamo coltivo coltiviamo do diamo offro offriamo vendo vendiamo faccio facciamo insegno insegniamo produco produciamo',
   concessions: 'bambini|ragazzi|studenti|soci|ingresso|entrata|parcheggio|spedizione|spedizioni|wifi',
   pending:
     'da confermare|da definire|da annunciare|verrà comunicato|verranno comunicati|sarà comunicato|in via di definizione',
@@ -64,7 +65,7 @@ export const WORDS: LexiconSource = {
     trails:
       '*ico|*ici|*ale|*ali|*ivo|*iva|*ivi|*ive|*oso|*osa|*osi|*ose|*ario|*abile|*abili|*ato|*ata|*ati|*ate|*ano|*ana|*are|*ari|*ente|*enti|gratis|gratuito|gratuita|gratuiti|gratuite|incluso|inclusa|inclusi|rapido|rapida|completo|completa|online|domicilio|fresco|fresca|freschi|fresche',
     tells:
-      'cercasi|assumiamo|cercano|abbiamo|ho|facciamo|faccio|offriamo|cerco|cerchiamo|voglio|vogliamo|vendo|vendiamo|apriamo|arriva|arrivano|torna|puoi|inauguriamo|invita|offre|organizza|cerca|presenta|apre|festeggia|propone',
+      'cercasi|assumiamo|cercano|abbiamo|ho|facciamo|faccio|offriamo|cerco|cerchiamo|voglio|vogliamo|vendo|vendiamo|apriamo|arriva|arrivano|torna|puoi|inauguriamo|invita|offre|organizza|cerca|presenta|apre|festeggia|propone|ripara|installa|vende|affitta',
     located: '{who} a {town}',
   },
   announces:

@@ -10,7 +10,7 @@ export const WORDS: LexiconSource = {
   acts: 'bestellen voor|bestellen via|boek|bestel|bel|bezoek|kom|meld je|meld|schrijf je|download|probeer|doneer|geef|reserveer|koop|start|ontdek|haal|vraag|maak|neem contact|stuur|mail|plan|schuif aan|word|doe mee|loop binnen|claim|scan|volg|solliciteer|bekijk|app|whatsapp|proef|breng|schrijf|geef je op|kijk op|koop je|aanmelden|reserveren|reserveringen',
   offers:
     'toegang gratis|gratis toegang|% korting|korting|gratis|voor niets|halve prijs|cadeau|bespaar|kosteloos|geld terug|zonder inschrijfkosten|in plaats van|van €',
-  gives: 'geef geven bied bieden verkoop verkopen maak maken',
+  gives: 'verhuur verhuren brouw brouwen geef geven bied bieden verkoop verkopen maak maken',
   concessions: 'kinderen|studenten|leden|toegang|entree|parkeren|verzending|bezorging|wifi',
   pending:
     'volgt nog|volgen nog|nog niet bekend|nog bekend|wordt nog bekend|worden nog bekend|onder voorbehoud|nog te bepalen',
@@ -59,7 +59,7 @@ export const WORDS: LexiconSource = {
     sides: 'noord|zuid|oost|west|centrum',
     around: 'en omgeving|en omstreken|e.o|eo',
     tells:
-      'wij|we|ik|onze|ons|mijn|is|zijn|hebben|heeft|een|het|u|je|jouw|jij|zoeken|zoekt|maken|bieden|biedt|graag|kunt|nodigt|organiseert|presenteert|opent|viert',
+      'wij|we|ik|onze|ons|mijn|is|zijn|hebben|heeft|een|het|u|je|jouw|jij|zoeken|zoekt|maken|bieden|biedt|graag|kunt|nodigt|organiseert|presenteert|opent|viert|repareert|verkoopt|verhuurt',
   },
   announces:
     'nieuw in|uitverkoop|opruiming|open dag|sale|grote opening|opening|heropening|open dag|open huis|uitverkoop|opruiming|leegverkoop|magazijnverkoop|speciale aanbieding|binnenkort|nieuw geopend',

@@ -24,6 +24,9 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklama|ogłoszenie|spot|filmik|film|rolka) dla ..4 :',
   ],
   remarks: [
+    'tylko (bez|nie) ..6 $',
+    '(bez|żadnych) ..5 proszę $',
+    'proszę ,? bez ..5 $',
     '(czy)? (możecie|możesz|moglibyście|mógłbyś|mogłabyś|może pan|może pani) (dodać|użyć|dać|pokazać|wstawić|unikać) ..8 $',
     '(reklama|reklamówka|film reklamowy|spot|ogłoszenie) _ $',
     '(unboxing|rozpakowanie) ..5 $',

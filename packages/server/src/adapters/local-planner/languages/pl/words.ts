@@ -10,7 +10,8 @@ export const WORDS: LexiconSource = {
   acts: 'zarezerwuj|zamów|zadzwoń|odwiedź|dołącz|zapisz się|zapisz|pobierz|wypróbuj|wpłać|przekaż|kup|zacznij|przyjdź|odkryj|skontaktuj się|napisz|sprawdź|umów się|umów|skorzystaj|wesprzyj|zgłoś|wpadnij|zarejestruj|zostań|podaruj|zamawiaj|dzwoń|pisz|zapraszamy|zapraszam|przynieś|weź|spróbuj|obserwuj|rezerwuj|umawiaj|zajrzyj|poznaj|zapisy|zamówienia|rezerwacje',
   offers:
     'wstęp wolny|wstęp bezpłatny|% taniej|% zniżki|rabat|zniżk|gratis|za darmo|bezpłatn|za pół ceny|promocj|darmow|w prezencie|bez opłat|zamiast',
-  gives: 'prowadzę prowadzimy oferuję oferujemy sprzedaję sprzedajemy robię robimy',
+  gives:
+    'wynajmuję wynajmujemy wypożyczam wypożyczamy piekę pieczemy szyję szyjemy prowadzę prowadzimy oferuję oferujemy sprzedaję sprzedajemy robię robimy',
   concessions: 'dzieci|studenci|studentów|seniorzy|seniorów|uczniowie|wstęp|wejście|parking|dostawa|wysyłka|wifi',
   pending: 'do potwierdzenia|do ustalenia|wkrótce ogłosimy|podamy wkrótce|podamy później|jeszcze nie znamy',
   refers: 'on ona ono oni one to ten ta też także tam oba potem',
@@ -63,7 +64,7 @@ export const WORDS: LexiconSource = {
     trails:
       '*ów|*owy|*owa|*owe|*owych|*owej|*ny|*na|*ne|*nych|*nej|*ski|*ska|*skie|*skich|*ckie|*cki|*cka|*czny|*czna|*czne|*ego|*ych|gratis|online|fakturę|dzieci|mieszkań|mebli|okien|opon|dywanów',
     tells:
-      'szuka|szukają|zaprasza|zapraszają|zatrudnimy|zatrudniamy|zapraszamy|poszukujemy|mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz|oferuje|organizuje|poszukuje|ogłasza|gra|prezentuje',
+      'szuka|szukają|zaprasza|zapraszają|zatrudnimy|zatrudniamy|zapraszamy|poszukujemy|mam|mamy|robię|robimy|oferujemy|szukam|szukamy|chcę|chcemy|potrzebuję|sprzedaję|otwieramy|jest|są|mogę|możesz|oferuje|organizuje|poszukuje|ogłasza|gra|prezentuje|naprawia|sprzedaje|wynajmuje|otwiera|świętuje',
   },
   announces:
     'nowość w|otwieramy|otwieramy się|przeprowadzamy się|nowo otwarte|nowe miejsce|wielkie otwarcie|otwarcie|dzień otwarty|dni otwarte|wyprzedaż|promocja|nowość|nowości|wkrótce|likwidacja',

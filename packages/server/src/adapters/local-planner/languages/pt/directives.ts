@@ -39,6 +39,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(obrigado|obrigada|valeu|falou|abraço|abraços|beijinhos|beijos) (pessoal|equipe|team)? $',
   ],
   remarks: [
+    '(sem|nada de) ..5 por favor $',
+    'por favor ,? (sem|nada de) ..5 $',
     '(pode|podem|podes|consegue|conseguem|dá para|dá pra|poderia|poderiam|podiam) (colocar|pôr|por|usar|incluir|meter|botar|evitar|mostrar|pôr) ..8 $',
   ],
   signsOff:

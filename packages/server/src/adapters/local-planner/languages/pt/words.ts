@@ -10,7 +10,8 @@ export const WORDS: LexiconSource = {
   acts: 'reserve|reserva|peça|pede|encomende|ligue|liga|visite|visita|visite-nos|junte-se|inscreva-se|inscreve-te|cadastre-se|registe-se|baixe|descarregue|experimente|experimenta|doe|assine|compre|compra|comece|começa|venha|vem|descubra|descobre|contacte|fale|solicite|marque|agende|aproveite|escreva|conheça|passe|participe|torne-se|acesse|garanta|faça|matricule-se|chame|teste|marca|siga|segue|envie|envia|mande|manda|apareça|aparece|prove|aprenda|aprende|traga|traz|contacte-nos|fale connosco|encomendas|reservas|inscrições|pedidos|marcações',
   offers:
     'entrada livre|entrada gratuita|entrada franca|% de desconto|desconto|grátis|gratuito|gratuita|gratuitos|gratuitas|metade do preço|oferta|de oferta|brinde|economize|poupe|sem taxa|sem custo|frete grátis|portes grátis|promoção|em vez de|antes ',
-  gives: 'dou damos ofereço oferecemos vendo vendemos faço fazemos ensino produzo produzimos',
+  gives:
+    'alugo alugamos cultivo cultivamos dou damos ofereço oferecemos vendo vendemos faço fazemos ensino produzo produzimos',
   concessions: 'crianças|estudantes|sócios|menores|entrada|estacionamento|envio|envios|portes|frete|wifi',
   pending: 'a confirmar|por confirmar|a definir|por definir|a anunciar|será anunciado|serão anunciados',
   refers: 'ele ela eles elas isto isso também lá ambos além depois custa custam inclui dura',
@@ -65,7 +66,7 @@ export const WORDS: LexiconSource = {
       '*ico|*icos|*al|*ais|*ivo|*iva|*ivos|*ivas|*oso|*osa|*osos|*osas|*ário|*ária|*ável|*áveis|*ado|*ada|*ados|*adas|*ano|*ana|*ar|*ares|*ente|*entes|grátis|gratuito|gratuita|gratuitos|gratuitas|incluído|incluída|incluídos|rápido|rápida|completo|completa|caseiro|caseira|caseiros|caseiras|online|domicílio|*ica|*icas',
     bends: true,
     tells:
-      'procuramos|contratamos|contrata|procura|temos|tenho|fazemos|faço|oferecemos|procuro|quero|queremos|preciso|precisamos|vendo|vendemos|abrimos|chega|chegam|volta|podes|podes|convida|oferece|organiza|busca|apresenta|abre|celebra',
+      'procuramos|contratamos|contrata|procura|temos|tenho|fazemos|faço|oferecemos|procuro|quero|queremos|preciso|precisamos|vendo|vendemos|abrimos|chega|chegam|volta|podes|podes|convida|oferece|organiza|busca|apresenta|abre|celebra|conserta|instala|vende|aluga|comemora',
   },
   announces:
     'novo em|inauguramos|abrimos|reabrimos|mudámos|mudamos|nova loja|abre portas|grande inauguração|inauguração|grande abertura|reabertura|portas abertas|dia aberto|saldos|liquidação|oferta especial|brevemente|novidade|novidades|queima de estoque',
