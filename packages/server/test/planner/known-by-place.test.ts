@@ -61,3 +61,24 @@ test.each([
 ])('%s: %s', (language, brief, name) => {
   expect(brandOf(language, brief)).toBe(name);
 });
+
+test.each([
+  [
+    'es',
+    'Comida casera: caldo y empanada. De lunes a sábado de 12 a 16 h. La Cocina de Berta, rúa Real 9',
+    'La Cocina de Berta',
+  ],
+  [
+    'it',
+    'Siamo Carla e Dino e da poco abbiamo aperto una libreria per bambini a Imola, La Stella Storta. Corso Mazzini 8',
+    'La Stella Storta',
+  ],
+  [
+    'en',
+    'We fit quiet ventilation units in a day. £795 all in. Breezewell, covering Devon. 01392 555 071',
+    'Breezewell',
+  ],
+  ['ja', '古い帯をバッグに。仕立て直し工房いろは(京都市)。バッグ18,000円から。', '仕立て直し工房いろは'],
+])('%s: %s', (language, brief, name) => {
+  expect(brandOf(language, brief)).toBe(name);
+});

@@ -121,7 +121,8 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     }
     if (language === 'tr' && datesOf(language).has(titled(bare, language))) return titled(word, language);
     if (!begins && SMALL_DATES.has(language) && datesOf(language).has(bare)) return small;
-    if (isOneOf(BESIDE_NUMBERS.currencies, bare)) return MONEY_CODE.test(bare) ? word : small;
+    if (isOneOf(BESIDE_NUMBERS.currencies, bare))
+      return MONEY_CODE.test(bare) ? word : language === 'de' ? titled(word, language) : small;
     if (starts.has(bare) || and.has(bare) || GENITIVES.has(bare) || (hangs.has(bare) && bare.length <= LONGEST_ARTICLE))
       return begins ? titled(word, language) : small;
     if (isShortForm(word)) return word;

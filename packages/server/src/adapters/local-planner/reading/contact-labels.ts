@@ -14,7 +14,7 @@ const NUMBERS = phrases(
 
 /** What a number is for. */
 const BOOKINGS = phrases(
-  'bookings|orders|enquiries|reservations|appointments|quotes|tickets|emergencies|encargos|pedidos|reservas|citas|consultas|turnos|presupuestos|urgencias|prenotazioni|ordini|preventivi|appuntamenti|urgenze|réservation|réservations|commande|commandes|devis|urgences|encomendas|marcações|orçamentos|bestellung|bestellungen|termine|anmeldung|anfragen|notdienst|reservierung|reservierungen|zapisy|zamówienia|rezerwacje|rezerwacja|randevu|rezervasyon|sipariş|reserveringen|reserveren|bestellingen|afspraken|bokning|beställningar',
+  'rejestracja|recepcja|zgłoszenia|biuro|sekretariat|empfang|rezeption|secrétariat|accueil|segreteria|secretaría|recepción|recepção|secretaria|receptie|reception|office|kayıt|danışma|resepsiyon|bookings|orders|enquiries|reservations|appointments|quotes|tickets|emergencies|encargos|pedidos|reservas|citas|consultas|turnos|presupuestos|urgencias|prenotazioni|ordini|preventivi|appuntamenti|urgenze|réservation|réservations|commande|commandes|devis|urgences|encomendas|marcações|orçamentos|bestellung|bestellungen|termine|anmeldung|anfragen|notdienst|reservierung|reservierungen|zapisy|zamówienia|rezerwacje|rezerwacja|randevu|rezervasyon|sipariş|reserveringen|reserveren|bestellingen|afspraken|bokning|beställningar',
 );
 
 export const isBooking = (word: string): boolean => isOneOf(BOOKINGS, word.toLowerCase());

@@ -6,89 +6,12 @@ import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { bare } from './bare';
 import { isUnspaced, visibleWords } from './measure';
+import { isHouse, isStreet, kindBefore, mayName, saysWhat } from './name-pieces';
 import { namedAfter } from './named-after';
 import { isElsewhere } from './no-name';
-import { withoutTrades } from './own-name';
-import { contactsIn, namesPrice, namesStreet, namesTime } from './patterns';
+import { contactsIn } from './patterns';
 import { isEnd, MOST_LOOKED_AT, type Piece, piecesOf } from './pieces';
 import { trimEndOf } from './trim-end';
-import { isGreeting } from './wishes';
-
-/** Words of a name, and letters of the small ones in it. */
-const MOST_WORDS = 5;
-const SMALL = /^(?:\p{Ll}{1,4}|&|[+])$/u;
-const TITLED = /^(?:[dl][’'])?\p{Lu}[\p{L}\p{M}’'.&-]*$/u;
-
-const isTitle = (text: string): boolean => {
-  const words = text.split(/\s+/u);
-  return (
-    words.length <= MOST_WORDS &&
-    TITLED.test(words[0] ?? '') &&
-    TITLED.test(words.at(-1) ?? '') &&
-    words.every((word) => TITLED.test(word) || SMALL.test(word)) &&
-    /\p{Ll}/u.test(text)
-  );
-};
-
-/** "14 Market Row", "Promenada 3", "Lange Straße 18": where something is, with the number of its house. */
-const HOUSE =
-  /^(?:\p{Lu}\p{L}+\s)?\p{N}{1,4}\p{L}?\s(?:\p{Ll}{1,3}\s)?\p{Lu}\p{L}+|^(?:\p{Lu}[\p{L}’'.-]+\s){1,3}\p{N}{1,4}\p{L}?$/u;
-const isStreet = (text: string, language: string): boolean =>
-  !namesPrice(text) &&
-  !namesTime(text, language) &&
-  contactsIn(text).length === 0 &&
-  (namesStreet(text) || HOUSE.test(text));
-
-/** "… in Bamberg": where it is stands behind what it is. */
-const AT_TOWN = /\s\p{Ll}{1,4}\s\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?$/u;
-/** Words before a noun among which it says whose it is. */
-const REACH = 4;
-
-/** How surely what stands before says what the name is the name of. */
-const kindBefore = (text: string, { ours, bank }: Lexicon): number => {
-  const said = text.replace(AT_TOWN, '');
-  const words = said.split(/\s+/u).slice(-REACH);
-  const tail = words.join(' ');
-  const isTrade =
-    bank
-      ?.names()
-      .all(tail)
-      .some(({ end }) => tail.length - end <= LONGEST_REST) === true;
-  const isOwned = words.slice(0, -1).some((word) => ours.has(bare(word)));
-  return (isTrade ? 2 : 0) + (isOwned && /^\p{L}/u.test(words.at(-1) ?? '') ? 1 : 0);
-};
-/** Letters that a word goes on behind what its trade is called. */
-const LONGEST_REST = 4;
-
-/** "Lodziarnia w Kołobrzegu": what somebody is, and where. */
-const saysWhat = (name: string, lexicon: Lexicon): boolean =>
-  !/^\p{Lu}\p{L}+[’']\p{Lu}\p{L}+$/u.test(name) && withoutTrades(name.replace(AT_TOWN, ''), lexicon) === '';
-
-/** A piece that may be a name at all. */
-const mayName = ({ text }: Piece, lexicon: Lexicon): boolean => {
-  const { language, towns, nouns } = lexicon;
-  const words = text.split(/\s+/u);
-  return (
-    isTitle(text) &&
-    !namesTime(text, language) &&
-    !isOneOf(towns, text) &&
-    !namesStreet(text) &&
-    !saysWhat(text, lexicon) &&
-    !words.every((word) => nouns.has(bare(word))) &&
-    !lexicon.acts.some((act) => text.toLowerCase().startsWith(`${act} `)) &&
-    !isGreeting(text, lexicon) &&
-    // "Chez Momo" is called after whose it is.
-    (!lexicon.starts.has(bare(words[0] ?? '')) || lexicon.hosts.has(bare(words[0] ?? '')))
-  );
-};
-
-/** みどり商店、福岡市: a house by how its name ends, alone before a mark. */
-const LONGEST_UNSPACED = 10;
-const isHouse = ({ text, opens }: Piece, { titled }: Lexicon): boolean =>
-  isEnd(opens) &&
-  text.length <= LONGEST_UNSPACED &&
-  !/[はがをにでともへ\p{N}]/u.test(text) &&
-  [...titled].some((end) => text.endsWith(end) && text.length > end.length + 1);
 
 /** "Rénov'Eau, Limoges." and "Kerr Tyres, Ayr": a name and its town, and nothing else; whoever is quoted has one as well. */
 const townBehind = (pieces: readonly Piece[], at: number, { towns, bank }: Lexicon, isShouted: boolean): number => {
@@ -113,7 +36,10 @@ const whatBehind = (pieces: readonly Piece[], at: number, { bank, starts }: Lexi
   const [first = ''] = next.text.split(' ', 1);
   const isWhat =
     /^\p{Ll}{4,}/u.test(next.text) && !starts.has(first) && isEnd(next.closes) && !/\p{N}/u.test(next.text);
-  return piece.closes === ',' && isWhat && (bank?.names().all(piece.text).length ?? 0) === 0 ? 2 : 0;
+  // What stands before how to reach somebody signs.
+  const contact = pieces[at + 2]?.text;
+  const signs = contact !== undefined && contactsIn(contact).length > 0 ? 1 : 0;
+  return piece.closes === ',' && isWhat && (bank?.names().all(piece.text).length ?? 0) === 0 ? 2 + signs : 0;
 };
 
 /** Signs from which a name is one. */
@@ -173,6 +99,12 @@ const isTownOf = (name: string, brief: string, { language }: Lexicon): boolean =
   return before !== '' && isStreet(before, language);
 };
 
+/** "Anna e Giulio": two who run a house. */
+const isCouple = (name: string, { and }: Lexicon): boolean => {
+  const [, joint = ''] = /^\p{Lu}\p{Ll}+\s(\p{Ll}{1,3})\s\p{Lu}\p{Ll}+$/u.exec(name) ?? [];
+  return and.has(joint);
+};
+
 /** The name that was found, or the one that its place tells where what was found is no name of anybody. */
 export const nameByPlace = (
   found: string | undefined,
@@ -180,7 +112,8 @@ export const nameByPlace = (
   lexicon: Lexicon,
   isShouted = false,
 ): string | undefined => {
-  if (found !== undefined && !saysWhat(found, lexicon) && !isTownOf(found, brief, lexicon)) return found;
+  if (found !== undefined && !saysWhat(found, lexicon) && !isTownOf(found, brief, lexicon) && !isCouple(found, lexicon))
+    return found;
   const known =
     knownByPlace(brief, lexicon, isShouted) ?? (found === undefined ? namedAfter(brief, lexicon) : undefined);
   return known === undefined || (found !== undefined && known.includes(found)) ? found : known;

@@ -34,6 +34,7 @@ import { LONGEST_THOUGHT, thoughtsOf } from './thoughts-of';
 import { withNamesTitled } from './typed-small';
 import { unbracketed } from './unbracketed';
 import { whoseNumber } from './whose-number';
+import { withoutPrice } from './without-price';
 
 export interface Reading {
   /** The brief with its short forms and prices written out. */
@@ -147,7 +148,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const { sentences: heard, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const found = brandOf(words.brandName, nouns, known, name, forMaker)?.replace(/\s[–—-]$/u, '');
   const isNobody = found !== undefined && words.brandName === undefined && isNoName(found, words.brief, known);
-  const named = isNobody ? undefined : found;
+  const named = isNobody || found === undefined ? undefined : withoutPrice(found);
   const brand =
     words.brandName === undefined && words.kind === 'ad'
       ? nameByPlace(named, words.brief, known, words.isShouted)

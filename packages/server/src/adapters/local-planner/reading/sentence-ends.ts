@@ -32,11 +32,14 @@ const isCounted = (word: string): boolean => isOneOf(BESIDE_NUMBERS.counted, wor
 
 /** "Hauptstr.": elsewhere "semestr." ends a sentence. */
 const STREET = /\p{L}{3}str\.$/u;
+const LAST_DAY = 31;
 /** What no ordinal number counts. */
 const TELEPHONE = /^(?:tel|tél|tlf|ph|mob)(?!\p{L})/iu;
 
-const isOrdinal = (text: string, next: string, language: string): boolean =>
+const isOrdinal = (text: string, next: string, language: string, isCasual: boolean): boolean =>
   ORDINAL.test(text) &&
+  // "einzelstunde 45. start …": no month has so many days.
+  !(isCasual && Number(/\d+(?=\.$)/u.exec(text)?.[0] ?? 0) > LAST_DAY && !isCounted(firstWord(next))) &&
   !TELEPHONE.test(next) &&
   hasOrdinals(language) &&
   (/^\p{Ll}/u.test(next) ||
@@ -64,7 +67,7 @@ const goesOnShort = (next: string, isCasual: boolean): boolean =>
 export const joinsNext = (text: string, next: string, language: string, isCasual = false): boolean =>
   (endsShort(text, BESIDE_NUMBERS.abbreviations) && !(language !== 'de' && STREET.test(text))) ||
   (endsShort(text, BESIDE_NUMBERS.mayEnd) && goesOnShort(next, isCasual)) ||
-  isOrdinal(text, next, language) ||
+  isOrdinal(text, next, language, isCasual) ||
   (language === 'de' && GERMAN_COUNTED.test(text) && /^\p{Lu}?\p{Ll}/u.test(next)) ||
   (GERMAN_DAY.test(text) && namesTime(firstWord(next), 'de')) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||

@@ -1,4 +1,5 @@
 /** What a sentence that begins with "we are" or "I have" says of who that is; viewers read it without those words. */
+import { folded } from '../../../wording/folded';
 import { namesAnyFilm } from '../languages/languages';
 import type { Lexicon } from '../lexicon/lexicon';
 import { nameBehind } from './given-name';
@@ -39,16 +40,20 @@ const HAVING = /\s?(?:have|got|'ve|haben|habe|ai|avons|tengo|tenemos|ho|abbiamo|
 const isSome = (article: string, { language }: Lexicon): boolean =>
   SOME.has(article) && !(language === 'pt' && article === 'a');
 
-/** Whether "and I" follows what "I am". */
-const saysMore = (text: string, opener: string, { and }: Lexicon): boolean => {
-  if (namesAnyFilm(text)) return false;
+/** Whether "and I" follows what "I am", or what somebody does where verbs say who. */
+const saysMore = (text: string, opener: string, { and, resumes, gives }: Lexicon): boolean => {
+  // "Siamo Anna e Giulio" are two, and no house.
+  const name = nameAt(text)?.split(' ') ?? [];
+  if (namesAnyFilm(text) || (name.length >= LEAST_ALONE && !name.some((word) => and.has(word)))) return false;
   const who = opener.split(/[\s']/u, 1)[0]?.replace(/^im$/u, 'i') ?? '';
   const words = text.toLowerCase().split(/\s+/u);
-  return (
-    who.length < LONGEST_WHO &&
-    opener !== who &&
-    words.some((word, at) => and.has(word) && (words[at + 1] ?? '').split("'", 1)[0] === who)
-  );
+  return words.some((word, at) => {
+    const next = (words[at + 1] ?? '').split("'", 1)[0] ?? '';
+    if (!and.has(word) || at === 0) return false;
+    return opener === who
+      ? gives.has(next) || resumes.at(folded(next), 0).length > 0
+      : who.length < LONGEST_WHO && next === who;
+  });
 };
 const LONGEST_WHO = 4;
 

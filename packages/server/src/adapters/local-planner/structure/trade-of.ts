@@ -3,6 +3,7 @@ import type { PlanRequest } from '../../../ports/planner';
 import type { TradeName } from '../banks/bank';
 import { findTrade } from '../banks/find-trade';
 import { namesAnyFilm } from '../languages/languages';
+import { visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
 
 const OURS =
@@ -13,11 +14,18 @@ const wishedFor = (wish: string): string[] => {
   return at === null ? [] : [wish.slice(at.index)];
 };
 
+/** Words of a street with its number and its town. */
+const MOST_STREET = 5;
+
 /** What tells the trade, nothing twice: what stands early in it counts most. */
 const aboutOf = ({ thoughts, forMaker, brand = '' }: Reading, { category = '' }: PlanRequest): string => {
   // "Red wine on the sofa?": what is asked is seldom what is done about it.
-  const asked = thoughts.filter(({ kinds }) => kinds.has('question'));
-  const texts = [...thoughts.filter((thought) => !asked.includes(thought)), ...asked].flatMap(({ list, text }) =>
+  // "Çiftlik Caddesi" has no farm: what a street is called tells no trade.
+  const told = thoughts.filter(
+    ({ kinds, text, order }) => order === 0 || !(kinds.has('place') && visibleWords(text) <= MOST_STREET),
+  );
+  const asked = told.filter(({ kinds }) => kinds.has('question'));
+  const texts = [...told.filter((thought) => !asked.includes(thought)), ...asked].flatMap(({ list, text }) =>
     list === undefined || text.includes(list.lead) ? [text] : [list.lead, text],
   );
   const isTold = texts.some((text) => text.toLowerCase().includes(brand.toLowerCase()));

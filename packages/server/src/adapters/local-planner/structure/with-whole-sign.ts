@@ -2,6 +2,7 @@
 import type { Reading } from '../reading/read-brief';
 import { capitalised } from '../reading/thought';
 import { SOME } from '../reading/we-are';
+import { withoutPrice } from '../reading/without-price';
 import { signatureOf } from './signature';
 import { isName, quotedWhole, wholeSign } from './whole-sign';
 import { withoutVerb } from './without-verb';
@@ -37,10 +38,12 @@ const nounOf = (name: string, { lexicon, brief }: Reading): string | undefined =
 /** A name that can't be made whole signs nothing, and what the film is about stands in its place. */
 export const withWholeSign = (reading: Reading, found: string | undefined): Reading => {
   const { brand, signature, ...unsigned } = reading;
-  const whole = (given: string | undefined): string | undefined => {
+  const whole = (found: string | undefined): string | undefined => {
+    const given = found === undefined ? undefined : withoutPrice(found);
     const called =
       given === undefined || isPair(given, reading) || isWordAlone(given, reading) ? undefined : nounOf(given, reading);
-    return called === undefined ? undefined : wholeSign(called, reading.brief, reading.lexicon);
+    const name = called === undefined ? undefined : wholeSign(called, reading.brief, reading.lexicon);
+    return name === undefined ? undefined : withoutPrice(name);
   };
   // A name that the brief gives is as it is; what its film is about was cut from a sentence.
   const name =

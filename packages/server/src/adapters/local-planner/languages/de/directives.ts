@@ -33,6 +33,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(werbung|werbevideo|werbespot|werbetext|werbeanzeige|werbefilm|anzeige|inserat|reklame) _? :',
   ],
   remarks: [
+    '(gern|gerne|ruhig) (etwas|ein bisschen|bisschen)? mit ..2 $',
     '(ohne|nur ohne|keine|kein|nur keine) ..4 bitte $',
     'bitte (ohne|nur ohne) ..4 $',
     'nur (keine|kein|keinen) ..4 $',

@@ -76,6 +76,7 @@ export const FAMILIAR: Familiar = {
     'Schauen Sie mal.': 'Schau mal.',
     'Schauen Sie nach oben.': 'Schau nach oben.',
     'Schließen Sie die Augen.': 'Schließ die Augen.',
+    'Schmecken Sie den Unterschied.': 'Schmeck den Unterschied.',
     'Sehen Sie selbst.': 'Sieh selbst.',
     'Sehen Sie, wie es geht': 'Sieh, wie es geht',
     'Seien Sie dabei': 'Sei dabei',

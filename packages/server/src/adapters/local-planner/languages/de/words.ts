@@ -31,7 +31,7 @@ export const WORDS: LexiconSource = {
   bids: 'bitte nicht |bitte keine |bitte ohne |bitte mit |bitte in |haltet es |halte es |macht es |mach es |nicht zu |auf keinen fall',
   films:
     'video|videos|werbevideo|spot|werbespot|kinospot|clip|werbeclip|filmchen|werbefilm|imagefilm|kurzfilm|reel|werbung',
-  film: 'untertitel|sprecherstimme|off-stimme|voiceover|hochformat|querformat|hochkant|bildformat|zeitlupe|schnelle schnitte|hintergrundmusik|keine musik|ohne musik|ohne ton|lachkonserve|schulungsfilm|in mundart|einblendungen|storyboard|bitte weglassen|film bitte|erste sekunde|ersten sekunden|letzte sekunde|letzten sekunden|kamerafahrt|nahaufnahme|abspann|endkarte|einblenden|clip läuft|video läuft|film läuft|im querformat',
+  film: 'in dem film|im film|im video|im spot|untertitel|sprecherstimme|off-stimme|voiceover|hochformat|querformat|hochkant|bildformat|zeitlupe|schnelle schnitte|hintergrundmusik|keine musik|ohne musik|ohne ton|lachkonserve|schulungsfilm|in mundart|einblendungen|storyboard|bitte weglassen|film bitte|erste sekunde|ersten sekunden|letzte sekunde|letzten sekunden|kamerafahrt|nahaufnahme|abspann|endkarte|einblenden|clip läuft|video läuft|film läuft|im querformat',
   greets:
     'hallöchen|grüß gott|grüezi|tach|huhu|hi|hey|liebe|lieber|liebes|hallo|guten tag|guten morgen|moin|servus|liebes team|sehr geehrte damen und herren',
   introduces: 'wir sind|ich bin|wir betreiben|ich betreibe|hier ist|das ist|wir haben|ich habe',

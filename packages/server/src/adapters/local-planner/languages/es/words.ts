@@ -22,7 +22,7 @@ export const WORDS: LexiconSource = {
     'nos gustaría que |me gustaría que |querríamos que |quisiéramos que |quisiera que |a poder ser |si puede ser |quizá con |igual con |nada de imágenes|nada de fotos|sin imágenes|sin fotos de |que no salga|que no aparezca|no mostréis|no saquéis|que quede |que sea |que no sea |hazlo |háganlo |mantenlo |el vídeo debe|el video debe|nada de dientes|no muestres|no mostrar|evita |público:|tono:|estilo:|formato:|duración:|no muy |queremos algo |quiero algo |que sea |que no parezca|sin texto|sin voz|sin música|no pongáis|no poner|no mostrar|no muestren|no enseñar|público objetivo|música suave|música alegre|música animada|puro color|[insertar',
   bids: 'evita |que sea |que quede |que no sea |hazlo |háganlo |mantenlo |no poner|no pongáis|no muestres|no mostrar|no enseñar',
   films: 'vídeo|vídeos|video|videos|anuncio|spot|clip|reel',
-  film: 'voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover|primeros segundos|últimos segundos|primer plano|cámara lenta|subtítul|voz en off|locución|estilo tiktok',
+  film: 'en el vídeo|en el video|en el anuncio|en el spot|voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover|primeros segundos|últimos segundos|primer plano|cámara lenta|subtítul|voz en off|locución|estilo tiktok',
   greets: 'estimado|estimada|queridos|hola|buenas|buenos días|buenas tardes|estimados',
   introduces: 'somos|soy|nosotros somos|aquí|tenemos|tengo',
   called: 'mi nombre es|que se llama|se llama|nos llamamos|me llamo|llamada|llamado|el nombre es|con el nombre de',
@@ -45,7 +45,7 @@ export const WORDS: LexiconSource = {
     pairs: 'mi mujer|mi marido|yo y|y yo|con mi marido|con mi mujer|con mi hermano|con mi hermana',
     begins: 'tengo|tenemos|regento|dirijo|llevo|llevamos|he abierto|hemos abierto|acabo de abrir|acabamos de abrir',
   },
-  resumes: '*amos|*emos|*imos|abierto|abiertos|sin|hay|también|presupuesto',
+  resumes: 'ayudo|atiendo|cuido|acompaño|diseño|trabajo|*amos|*emos|*imos|abierto|abiertos|sin|hay|también|presupuesto',
   reaches: 'nos al a en ya por con tu hoy ahora',
   typed:
     'xfa=por favor|porfa=por favor|xq=porque|pq=porque|tb=también|tmb=también|q=que|d=de|t=te|x=por|bn=bien|tds=todos|pa=para|cn=con|salu2=saludos|finde=fin de semana|muxo=mucho|aki=aquí',

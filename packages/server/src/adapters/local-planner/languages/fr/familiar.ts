@@ -42,6 +42,7 @@ export const FAMILIAR: Familiar = {
     'Faites-vous remarquer.': 'Fais-toi remarquer.',
     'Fermez les yeux.': 'Ferme les yeux.',
     'Gardez ce moment.': 'Garde ce moment.',
+    'Goûtez la différence.': 'Goûte la différence.',
     'Goûtez-le aujourd’hui': 'Goûte-le aujourd’hui',
     'Il vous dirait merci': 'Il te dirait merci',
     'Imaginez : tout est propre.': 'Imagine : tout est propre.',

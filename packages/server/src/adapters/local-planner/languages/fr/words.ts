@@ -23,7 +23,7 @@ export const WORDS: LexiconSource = {
     "pas d'un truc |quelque chose de |quelque chose qui |images|pas d’images|pas de photos|pas d'image|aucune image|faites |fais |gardez |que ce soit |que le film |que la vidéo |la vidéo doit|le film doit|surtout pas |pas trop |on veut |nous voulons un|je veux un|cible :|ton :|style :|durée :|format :|évitez |merci de |il nous faut un truc|il faut un truc|genre tiktok|humour oui|humour non|humour, |pas de clich|pas d'acteur|pas de texte|texte gros|gros texte|musique douce|musique calme|musique entraînante|notre cible|gros plan|évite|éviter|on aimerait que|j'aimerais que|ne pas montrer|ne montrez pas|[insérer",
   bids: 'faites |fais |gardez |évitez |merci de |surtout pas|pas trop|évite|éviter|que ce soit |ne pas montrer|ne montrez pas',
   films: 'vidéo|vidéos|spot|clip|reel|pub|publicité',
-  film: 'voix off|sous-titres|sous-titrée|format vertical|format carré|plans rapides|ralenti|musique de fond|sans musique|pas de musique|sans son|générique|montage rapide|premières secondes|dernières secondes|plan fixe|en gros plan|fondu |carton final|call to action|clichés|secondes maximum|secondes max',
+  film: 'dans le film|dans la vidéo|dans le spot|voix off|sous-titres|sous-titrée|format vertical|format carré|plans rapides|ralenti|musique de fond|sans musique|pas de musique|sans son|générique|montage rapide|premières secondes|dernières secondes|plan fixe|en gros plan|fondu |carton final|call to action|clichés|secondes maximum|secondes max',
   greets: 'coucou|hello|chère|cher|chers|bonjour|bonsoir|salut|madame, monsieur',
   introduces: "nous sommes|je suis|on est|ici|c'est|nous avons|j'ai|on a|nous tenons|je tiens",
   called:

@@ -23,7 +23,7 @@ export const WORDS: LexiconSource = {
     'ci piacerebbe |mi piacerebbe |vorremmo che |vorrei che |magari con |se possibile |se riuscite |niente immagini|niente foto|niente musica|niente volti|nessuna immagine|mi raccomando, niente |che sia |fallo |fatelo |tienilo |il video deve|niente scene|non mostrare|evitate |target:|tono:|stile:|formato:|durata:|non troppo |vogliamo qualcosa |mi raccomando |che sia |senza testo|senza voce|senza musica|non mostrare|non fate vedere|musica allegra|musica dolce|pubblico di riferimento|[inserire|chiedere a |testo provvisorio',
   bids: 'evitate |mi raccomando|non troppo |tienilo |fatelo |fallo |chiedere a |che sia |non mostrare|non pubblicare',
   films: 'video|spot|clip|filmato|reel',
-  film: 'voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
+  film: 'nel video|nello spot|nel filmato|voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
   greets: 'gentile|gentilissimi|cari|ciao|salve|buongiorno|buonasera|gentili signori',
   introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
   called: 'il mio nome è|che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
@@ -47,7 +47,7 @@ export const WORDS: LexiconSource = {
     pairs: 'mia moglie|mio marito|io e|e io|ed io|con mio marito|con mia moglie|con mio fratello|con mia sorella',
     begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto',
   },
-  resumes: '*iamo|aperto|aperti|senza|anche|preventivo|preventivi',
+  resumes: 'aiuto|lavoro|curo|creo|realizzo|seguo|da poco|*iamo|aperto|aperti|senza|anche|preventivo|preventivi',
   reaches: 'adesso oggi al allo su ora subito il la per oggi online',
   typed:
     'x=per|xké=perché|xke=perché|xché=perché|xche=perché|cmq=comunque|nn=non|qnd=quando|tt=tutto|grz=grazie|cn=con|ke=che|xò=però|xo=però',

@@ -13,6 +13,7 @@ export const DIRECTIVES: DirectivesSource = {
   chatter: ['zoals (besproken|afgesproken) ..4 ,', '{hello} (,|!)? > {wish}', '{hello} (allemaal|team)? (,|!) > _'],
   alone: ['(een|de|het)? ..4 {film} (voor|over|van) (een|de|het)?'],
   openings: [
+    '(kunnen jullie|kun je|kunt u|zouden jullie|wil je|willen jullie) (ons|iets|wat|voor ons)?2 (maken|bedenken|doen) voor > {ours}',
     'voor (het|een|de) {film} (van|voor)',
     '(de|een)? (unboxing|uitpakvideo) van (de|het|een)?',
     '(een)? testimonial voor',

@@ -22,7 +22,7 @@ export const WORDS: LexiconSource = {
     'geen beelden|geen foto|geen gezichten|niks te |niet te maak er |maak het |hou het |houd het |doe maar |als het maar |de video moet|het filmpje moet|niet te |liever geen |toon:|stijl:|doelgroep|formaat:|lengte:|graag |maak er een|geen tekst|zonder muziek|rustige muziek|vrolijke muziek|niet laten zien|laat niet|doelgroep|[invullen',
   bids: 'hou het |houd het |doe maar |maak het |niet te |liever geen |graag |laat niet|niet laten zien',
   films: 'video|videos|filmpje|spotje|spot|reclamefilmpje|promofilmpje|clip|reel',
-  film: 'voice-over|voiceover|ondertiteling|ondertitels|staand formaat|verticaal|slow motion|fast cuts|golden hour|talking heads|achtergrondmuziek|geen muziek|zonder geluid|aftermovie|teaser|aftermovie|eerste seconden|laatste seconden|close-up|ondertitel|voice-over|slow motion',
+  film: 'in het filmpje|in de video|in het filmpje|voice-over|voiceover|ondertiteling|ondertitels|staand formaat|verticaal|slow motion|fast cuts|golden hour|talking heads|achtergrondmuziek|geen muziek|zonder geluid|aftermovie|teaser|aftermovie|eerste seconden|laatste seconden|close-up|ondertitel|voice-over|slow motion',
   greets: 'hallo|hoi|goedemorgen|goedemiddag|beste|yo',
   introduces: 'wij zijn|we zijn|ik ben|wij runnen|hier is|dit is|wij hebben|we hebben|ik heb',
   called: 'die heet|het heet|hij heet|we heten|wij heten|heet|genaamd|met de naam|de naam is',

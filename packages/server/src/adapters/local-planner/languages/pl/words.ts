@@ -22,7 +22,7 @@ export const WORDS: LexiconSource = {
     'zależy nam |zależy mi |chcielibyśmy, |chciałabym |chciałbym |chcielibyśmy |może z muzyką|najlepiej z |jeśli się da |chciałabym, żeby |chciałbym, żeby |niech będzie |niech film |zróbcie |zrób to |prosimy o |proszę o |bez krzyku|nie pokazuj|film ma |ma być |ton:|styl:|format:|długość:|grupa docelowa|odbiorcy:|nie za |chcemy, żeby |bez tekstu|bez muzyki|bez lektora|bez stock|nie pokazuj|proszę nie|grupa docelowa|spokojna muzyka|wesoła muzyka|niech |ma być |żeby było|[wstaw',
   bids: 'niech |niech będzie |prosimy o |proszę o |nie za |proszę nie|zróbcie |zrób to |nie pokazuj|ma być ',
   films: 'film|filmik*|spot|spotu|wideo|klip|klipu|rolk*|reklam*',
-  film: 'lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku|lektor|napisy |zbliżenie|pierwszych sekund|ostatnich sekund|na ekranie|podkład muzyczny|ujęcia',
+  film: 'w filmie|w filmiku|w spocie|lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku|lektor|napisy |zbliżenie|pierwszych sekund|ostatnich sekund|na ekranie|podkład muzyczny|ujęcia',
   greets: 'szanowny|drogi|droga|dzień dobry|cześć|hej|hejka|siema|witam|witajcie|szanowni państwo',
   introduces: 'jesteśmy|jestem|prowadzimy|prowadzę|tu|to|mamy|mam',
   called:

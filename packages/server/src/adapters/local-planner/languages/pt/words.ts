@@ -22,7 +22,7 @@ export const WORDS: LexiconSource = {
     'gostávamos que |gostávamos de |gostaria que |gostaríamos que |gostaria de |gostaríamos de |queríamos que |se calhar com |se possível |talvez com |se der |algo emocionante|nada de imagens|nada de fotos|sem imagens|sem fotos de |não mostrem|não mostre |que fique |que seja |faça |faz |mantenha |o vídeo deve|não mostrar|não mostrem|mostrar primeiro|evitem |evite |nada de sangue|público:|público-alvo|tom:|estilo:|formato:|duração:|linguagem simples|não muito |queremos algo |que seja |sem texto|sem voz|sem música|não mostrar|não mostrem|música suave|música animada|público-alvo|linguagem simples|[inserir',
   bids: 'faça |faz |mantenha |evitem |evite |que fique |que seja |não mostrar|não mostrem|não muito ',
   films: 'vídeo|vídeos|video|anúncio|spot|clip|reel',
-  film: 'narração em off|voz off|legendas|formato vertical|câmera lenta|câmara lenta|cortes rápidos|música de fundo|sem música|sem som|sem buzina|primeiros segundos|últimos segundos|câmera lenta|legendas|locução|voz off|em câmara',
+  film: 'no filme|no vídeo|no video|no anúncio|narração em off|voz off|legendas|formato vertical|câmera lenta|câmara lenta|cortes rápidos|música de fundo|sem música|sem som|sem buzina|primeiros segundos|últimos segundos|câmera lenta|legendas|locução|voz off|em câmara',
   greets:
     'caro|cara|olá|oi|bom dia|boa tarde|boa noite|boas|prezados|exmos. senhores|exmos senhores|exmo. senhor|exma. senhora|caros senhores|caro senhor',
   introduces: 'somos|sou|nós somos|aqui é|aqui é a|aqui é o|temos|tenho',
@@ -47,7 +47,7 @@ export const WORDS: LexiconSource = {
     named: 'chama-se',
     begins: 'tenho|temos|abri|abrimos|abri agora|gerimos|acabo de abrir|acabamos de abrir',
   },
-  resumes: '*amos|*emos|*imos|aberto|abertos|sem|há|também|orçamento',
+  resumes: 'ajudo|atendo|cuido|crio|trabalho|*amos|*emos|*imos|aberto|abertos|sem|há|também|orçamento',
   reaches: 'nos no na já pelo por com hoje agora seu sua',
   typed:
     'vc=você|vcs=vocês|tb=também|tbm=também|pq=porque|q=que|td=tudo|tds=todos|hj=hoje|msm=mesmo|mto=muito|mt=muito|qdo=quando|pfv=por favor|obg=obrigado|c=com|p=para',

@@ -19,7 +19,7 @@ export const WORDS: LexiconSource = {
     'video |film |lütfen |hedef kitle|ton:|stil:|format:|süre:|çok da |reels için|story için|müzik |yazılar |fotoğraf |lütfen |[ekle',
   bids: 'lütfen ',
   films: 'video*|reklam*|tanıtım film*|reels',
-  film: 'dış ses|seslendirme|altyazı|dikey olsun|dikey format|ağır çekim|hızlı kesme|canlı olsun|renkli olsun|fon müziği|müzik olmasın|sessiz olsun|kısa olsun|ağlatmasın|kısa olsun|uzun olmasın|enerjik olsun|samimi olsun|sade olsun|eğlenceli olsun|duygusal|hitap etsin|seslendirme|altyazı|yakın plan|ekranda|ağlatmasın',
+  film: 'videoda|filmde|dış ses|seslendirme|altyazı|dikey olsun|dikey format|ağır çekim|hızlı kesme|canlı olsun|renkli olsun|fon müziği|müzik olmasın|sessiz olsun|kısa olsun|ağlatmasın|kısa olsun|uzun olmasın|enerjik olsun|samimi olsun|sade olsun|eğlenceli olsun|duygusal|hitap etsin|seslendirme|altyazı|yakın plan|ekranda|ağlatmasın',
   greets: 'merhaba|selam|selamlar|iyi günler|merhabalar',
   introduces: 'biz|ben',
   called: 'benim adım|adım|adı|ismi|adımız',

@@ -49,7 +49,7 @@ export const TASTES = {
   },
   grocer: {
     words: '*gemüse*|hofladen|wochenmarkt|bauernhof|biohof|*metzgerei|metzger|käse*|feinkost|obst*|honig|imkerei',
-    hooks: 'Was hat gerade Saison?|Direkt vom Feld.|Schmecken, wo es wächst.',
+    hooks: 'Was hat gerade Saison?|Schmecken Sie den Unterschied.|Schmecken, wo es wächst.',
     mood: 'Wachsen.|Ernten.|Schmecken.',
     promises: 'Essen, das nach etwas schmeckt|Sie wissen, woher es kommt',
     calls: 'Füllen Sie Ihren Korb|Kommen Sie probieren',

@@ -48,7 +48,7 @@ export const TASTES = {
   },
   grocer: {
     words: 'grocer*|greengrocer|vegetable*|farm|market|organic|butcher*|cheese|deli|fruit|orchard|honey',
-    hooks: 'What is in season?|Straight from the field.|Taste where it grows.',
+    hooks: 'What is in season?|Taste the difference.|Taste where it grows.',
     mood: 'Grow.|Pick.|Taste.',
     promises: 'Food that tastes of something|You know where it comes from',
     calls: 'Fill your basket|Come and taste',

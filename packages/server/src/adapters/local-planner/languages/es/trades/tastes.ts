@@ -49,7 +49,7 @@ export const TASTES = {
   grocer: {
     words:
       'verdur*|frut*|granja|mercado|ecológic*|carnicer*|queso*|quesería|huerto|huerta|miel|colmado|aceite*|ganader*|apicultor*|pescader*|colmena*',
-    hooks: '¿Qué hay de temporada?|Directo del campo.|El sabor de donde crece.',
+    hooks: '¿Qué hay de temporada?|Prueba la diferencia.|El sabor de donde crece.',
     mood: 'Sembrar.|Recoger.|Probar.',
     promises: 'Comida que sabe a algo|Sabes de dónde viene',
     calls: 'Llena tu cesta|Ven a probar',

@@ -48,7 +48,7 @@ export const TASTES = {
   },
   grocer: {
     words: 'légume*|primeur*|ferme|marché|bio|boucher*|fromage*|fromagerie|épicerie|fruits|verger|miel|maraîch*',
-    hooks: 'Que donne la saison ?|Directement du champ.|Le goût d’où ça pousse.',
+    hooks: 'Que donne la saison ?|Goûtez la différence.|Le goût d’où ça pousse.',
     mood: 'Semer.|Cueillir.|Goûter.',
     promises: 'Des produits qui ont du goût|Vous savez d’où ça vient',
     calls: 'Remplissez votre panier|Venez goûter',

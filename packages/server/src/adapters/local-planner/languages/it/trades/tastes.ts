@@ -47,7 +47,7 @@ export const TASTES = {
   grocer: {
     words:
       'verdur*|frutta|fruttivendolo|fattoria|mercato|biologic*|macell*|formagg*|caseificio|orto|miele|olio|gastronomia|apicolt*|ortofrutta|pescheri*',
-    hooks: 'Cosa offre la stagione?|Dritto dal campo.|Il sapore di dove cresce.',
+    hooks: 'Cosa offre la stagione?|Senti la differenza.|Il sapore di dove cresce.',
     mood: 'Seminare.|Cogliere.|Gustare.',
     promises: 'Cibo che sa di qualcosa|Sai da dove viene',
     calls: 'Riempi il cestino|Vieni ad assaggiare',

@@ -48,7 +48,7 @@ export const TASTES = {
   },
   grocer: {
     words: '*groente*|fruit*|boerderij*|markt|biologisch*|slager*|kaas*|delicatessen|boomgaard|honing|landwinkel',
-    hooks: 'Wat geeft het seizoen?|Recht van het land.|Proef waar het groeit.',
+    hooks: 'Wat geeft het seizoen?|Proef het verschil.|Proef waar het groeit.',
     mood: 'Groeien.|Plukken.|Proeven.',
     promises: 'Eten dat ergens naar smaakt|Je weet waar het vandaan komt',
     calls: 'Vul je mand|Kom proeven',

@@ -48,7 +48,7 @@ export const TASTES = {
   grocer: {
     words:
       'warzyw*|owoc*|gospodarstw*|targ|ekologiczn*|rzeźnik*|masarni*|ser|sery|serowarni*|miód|miod*|delikatesy|sad|kwas chlebow*|pszczel*|pasiek*|rybny',
-    hooks: 'Co daje sezon?|Prosto z pola.|Smak stamtąd, gdzie rośnie.',
+    hooks: 'Co daje sezon?|Poczuj różnicę.|Smak stamtąd, gdzie rośnie.',
     mood: 'Rośnie.|Zbierz.|Spróbuj.',
     promises: 'Jedzenie, które ma smak|Wiesz, skąd pochodzi',
     calls: 'Napełnij koszyk|Przyjdź spróbować',

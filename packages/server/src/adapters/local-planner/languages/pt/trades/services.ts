@@ -55,7 +55,7 @@ export const SERVICES = {
     hooks: 'Imagine: já está limpo.|Quando brilhou pela última vez?|Chegar a casa e sorrir.',
     mood: 'Varrer.|Polir.|Brilhar.',
     promises: 'O seu tempo de volta|Limpo até ao canto',
-    calls: 'Deixe por nossa conta|Peça uma data',
+    calls: 'Deixe por nossa conta|Fale connosco',
   },
   hire: {
     words:

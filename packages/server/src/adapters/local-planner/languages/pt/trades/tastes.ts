@@ -49,7 +49,7 @@ export const TASTES = {
   grocer: {
     words:
       'legume*|fruta*|fazenda|feira|mercado|orgânic*|biológic*|açougue|talho|queijo*|horta|mel|mercearia|azeite|queijari*|apicult*|peixari*',
-    hooks: 'O que há da época?|Direto do campo.|O sabor de onde nasce.',
+    hooks: 'O que há da época?|Prove a diferença.|O sabor de onde nasce.',
     mood: 'Plantar.|Colher.|Provar.',
     promises: 'Comida com sabor de verdade|Você sabe de onde vem',
     calls: 'Encha a sua cesta|Venha provar',

@@ -46,7 +46,7 @@ export const TASTES = {
   },
   grocer: {
     words: 'grönsak*|frukt*|gård|gårdsbutik|marknad|ekologisk*|slaktare|*ost|ostar|delikatess*|honung',
-    hooks: 'Vad är i säsong?|Direkt från åkern.|Smaka där det växer.',
+    hooks: 'Vad är i säsong?|Smaka skillnaden.|Smaka där det växer.',
     mood: 'Väx.|Plocka.|Smaka.',
     promises: 'Mat som smakar något|Du vet var den kommer ifrån',
     calls: 'Fyll din korg|Kom och smaka',

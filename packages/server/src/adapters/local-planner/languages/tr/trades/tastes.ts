@@ -49,7 +49,7 @@ export const TASTES = {
   grocer: {
     words:
       'sebze*|meyve*|çiftlik*|çiftliğ*|pazar*|manav*|organik*|kasap*|kasab*|peynir*|şarküteri*|bahçe ürün*|bal|zeytinyağı*|arıcı*|balıkçı*',
-    hooks: 'Mevsiminde ne var?|Doğrudan tarladan.|Yetiştiği yerin tadı.',
+    hooks: 'Mevsiminde ne var?|Farkı tadın.|Yetiştiği yerin tadı.',
     mood: 'Büyüt.|Topla.|Tat.',
     promises: 'Tadı olan yiyecekler|Nereden geldiğini bilirsiniz',
     calls: 'Sepetinizi doldurun|Gelip tadın',
