@@ -2,6 +2,7 @@
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { bare } from './bare';
+import { GENITIVES } from './lists';
 import { visibleWords } from './measure';
 import { withoutTrades } from './own-name';
 import { contactsIn, namesPrice, namesStreet, namesTime } from './patterns';
@@ -35,14 +36,15 @@ export const isStreet = (text: string, language: string): boolean =>
   (SMALL_STREET.test(text) || (!namesPrice(text) && (namesStreet(text) || HOUSE.test(text))));
 
 /** "… in Bamberg": where it is stands behind what it is. */
-const AT_TOWN =
-  /\s(?!(?:de|di|da|do|du|dos|das|des|del|of|von|van)\s)\p{Ll}{1,4}\s\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?$/u;
+const AT_TOWN = /\s(\p{Ll}{1,4})\s\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?$/u;
+const withoutTown = (text: string): string =>
+  text.replace(AT_TOWN, (place, leads: string) => (GENITIVES.has(leads) ? place : ''));
 /** Words before a noun among which it says whose it is. */
 const REACH = 4;
 
 /** How surely what stands before says what the name is the name of. */
 export const kindBefore = (text: string, { ours, bank }: Lexicon): number => {
-  const said = text.replace(AT_TOWN, '');
+  const said = withoutTown(text);
   const words = said.split(/\s+/u).slice(-REACH);
   const tail = words.join(' ');
   const isTrade =
@@ -60,7 +62,7 @@ const MOST_REST = 2;
 
 /** "Lodziarnia w Kołobrzegu": what somebody is, and where. */
 export const saysWhat = (name: string, lexicon: Lexicon): boolean =>
-  !/^\p{Lu}\p{L}+[’']\p{Lu}\p{L}+$/u.test(name) && withoutTrades(name.replace(AT_TOWN, ''), lexicon) === '';
+  !/^\p{Lu}\p{L}+[’']\p{Lu}\p{L}+$/u.test(name) && withoutTrades(withoutTown(name), lexicon) === '';
 
 /** A piece that may be a name at all. */
 export const mayName = ({ text }: Piece, lexicon: Lexicon): boolean => {
