@@ -193,3 +193,7 @@ it.each(CASES)('%s shows what is thin in a %s frame, and cuts what fills its pla
   }
   expect(shownInFrame(given, HERO, setting.size)).toEqual(given);
 });
+
+it.each(WHOLE.stat)('%s has something large beside a figure', (name) => {
+  for (const shape of Object.values(COMPOSITIONS[name])) expect(shape.hero.height).toBeGreaterThanOrEqual(0.4);
+});

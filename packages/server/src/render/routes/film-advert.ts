@@ -149,6 +149,7 @@ export const filmAdvert: RouteAct = {
   shows:
     'A film on a screen: black bars close in, the subject stands in the beam of a projector, a streak of light goes by',
   ownLight: true,
+  framed: true,
   holds: true,
   arrange: ({ shape: of }) => COMPOSITIONS[of],
   stage: (scene) => ({

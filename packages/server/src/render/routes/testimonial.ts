@@ -221,6 +221,7 @@ function stage(scene: ActScene) {
 export const testimonial: RouteAct = {
   shows: "A person's card: the face, the words as they are spoken, and stars where a rating is given",
   speaker: 'customer',
+  framed: true,
   holds: true,
   readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],

@@ -32,7 +32,7 @@ export const WHOLE: Record<Beat, Names> = {
   hook: ['pedestal', 'hover', 'giant', 'parade', 'lead'],
   title: ['hover', 'pedestal', 'giant', 'below', 'over'],
   body: ['giant', 'pedestal', 'hover', 'lead', 'over'],
-  stat: ['below', 'corner', 'hover', 'lead'],
+  stat: ['pedestal', 'hover', 'lead', 'over'],
   list: ['corner', 'below', 'ledge'],
   steps: ['corner', 'below', 'ledge'],
   quote: ['corner', 'below', 'hover', 'ledge'],
