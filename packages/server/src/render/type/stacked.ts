@@ -49,7 +49,7 @@ function stackOf({ copy, setting }: BeatInput, style: TextStyle): Stack | undefi
 export const READ_ON_LIGHTS = 5.2;
 
 /** The colour of the line that matters most: one that can be read on all of the ground and its light, else that of the others. */
-const chosenColor = ({ accent, accent2, ink, from, to, glow }: Palette): Rgb =>
+export const chosenColor = ({ accent, accent2, ink, from, to, glow }: Palette): Rgb =>
   [accent, accent2].find((color) => [from, to, glow].every((ground) => contrast(color, ground) >= READ_ON_LIGHTS)) ??
   ink;
 

@@ -1,11 +1,12 @@
 /** A few words as large as the frame, on a strong ground. */
+import type { BeatLayout } from '../../beats/beat';
 import { stat } from '../../beats/stat';
 import { css, hex, mix, readable } from '../../color/color';
 import type { Palette } from '../../color/palettes';
 import { sway } from '../../film/curve';
 import { STILL } from '../../film/film';
 import { still } from '../../layout/part';
-import { READ_ON_LIGHTS, stacked } from '../stacked';
+import { chosenColor, READ_ON_LIGHTS, stacked } from '../stacked';
 import type { TypeComposition } from '../type-composition';
 
 /** Headlines of more characters are read rather than seen; signs that fill their square say as much in fewer. */
@@ -23,13 +24,19 @@ const withStrongInk = (palette: Palette): Palette => {
   return { ...palette, ink: readable(ink, [from, to, glow], hex(dark ? '#ffffff' : '#000000'), READ_ON_LIGHTS) };
 };
 
+const figure: BeatLayout = (input) => {
+  const { palette } = input.setting;
+  const setting = { ...input.setting, palette: { ...palette, accent: chosenColor(palette) } };
+  return stat({ ...input, setting, fills: true });
+};
+
 export const stack: TypeComposition = {
   suits: (beat, { headline, lines }) =>
     ['hook', 'title', 'body', 'stat'].includes(beat) && lines.length <= MOST_LINES && lengthOf(headline) <= MOST,
   place: () => ({ words: { top: 0, bottom: 1, left: 0, right: 1 }, anchor: 'center', align: 'start' }),
   ground: ({ flood, second }, turn) => withStrongInk(turn % 2 === 0 ? second : flood),
   light: 'sweep',
-  layouts: { hook: stacked, title: stacked, body: stacked, stat: (input) => stat({ ...input, fills: true }) },
+  layouts: { hook: stacked, title: stacked, body: stacked, stat: figure },
   shapes({ setting, span, rightToLeft, turn }) {
     const { size, palette } = setting;
     const radius = Math.max(size.width, size.height) * 0.38;
