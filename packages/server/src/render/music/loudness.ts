@@ -1,51 +1,44 @@
 /** Loudness as ITU-R BS.1770 measures it (K weighting, 400 ms blocks, gated), and setting a mix to a loudness. */
 import { limit } from '../narration/limit';
+import { type SampleProgram, sampleProgram } from '../samples/sample-program';
 import { SAMPLE_RATE } from './sample-rate';
 
 export type Stereo = readonly [left: Float32Array, right: Float32Array];
-
-interface Biquad {
-  readonly b: readonly [number, number, number];
-  readonly a: readonly [number, number];
-}
-
-/** The standard's two filters at 48 kHz: a high shelf for the head, and a high pass. */
-const SHELF: Biquad = {
-  b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
-  a: [-1.69065929318241, 0.73248077421585],
-};
-const HIGH_PASS: Biquad = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] };
-
-function energyPerStep(channel: Float32Array, step: number): Float64Array {
-  const out = new Float64Array(Math.floor(channel.length / step));
-  const [s0, s1, s2] = SHELF.b;
-  const [p1, p2] = SHELF.a;
-  const [h1, h2] = HIGH_PASS.a;
-  let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0];
-  for (let block = 0; block < out.length; block += 1) {
-    let sum = 0;
-    for (let at = block * step; at < (block + 1) * step; at += 1) {
-      const x = channel[at] ?? 0;
-      const y = s0 * x + s1 * x1 + s2 * x2 - p1 * y1 - p2 * y2;
-      const z = y - 2 * y1 + y2 - h1 * z1 - h2 * z2;
-      [x2, x1, y2, y1, z2, z1] = [x1, x, y1, y, z1, z];
-      sum += z * z;
-    }
-    out[block] = sum / step;
-  }
-  return out;
-}
 
 export const toLufs = (energy: number): number => -0.691 + 10 * Math.log10(Math.max(energy, 1e-12));
 
 /** Samples of a step in which loudness is counted: a tenth of a second. */
 export const LOUDNESS_STEP = SAMPLE_RATE / 10;
 
-/** Weighted energy of every step, of both channels together. */
+/** Steps that are measured at a time, and what a filter remembers of them: six pairs of 64-bit floats. */
+const STEPS = 10;
+const STATE = 6 * 2 * 2;
+
+let started: SampleProgram | undefined;
+
+/**
+ * Weighted energy of every step, of both channels together, by the standard's two filters at 48 kHz: a high shelf for the head, and a
+ * high pass. A second channel without samples is silent.
+ */
 export function stepEnergies([left, right]: Stereo): Float64Array {
-  const both = energyPerStep(left, LOUDNESS_STEP);
-  const other = energyPerStep(right, LOUDNESS_STEP);
-  return both.map((energy, at) => energy + (other[at] ?? 0));
+  const out = new Float64Array(Math.floor(left.length / LOUDNESS_STEP));
+  started ??= sampleProgram([STEPS * LOUDNESS_STEP, STEPS * LOUDNESS_STEP, STEPS * 2 * 2, STATE]);
+  const { energies, lists } = started;
+  const [one, other, sums, state] = lists as [Float32Array, Float32Array, Float32Array, Float32Array];
+  const pairs = new Float64Array(sums.buffer, sums.byteOffset, STEPS * 2);
+  state.fill(0);
+  for (let from = 0; from < out.length; from += STEPS) {
+    const count = Math.min(STEPS, out.length - from);
+    const [first, end] = [from * LOUDNESS_STEP, (from + count) * LOUDNESS_STEP];
+    one.set(left.subarray(first, end));
+    if (right.length < end) other.fill(0);
+    other.set(right.subarray(first, end));
+    const ends = sums.byteOffset + count * 2 * Float64Array.BYTES_PER_ELEMENT;
+    energies(one.byteOffset, other.byteOffset, LOUDNESS_STEP, sums.byteOffset, ends, state.byteOffset);
+    for (let step = 0; step < count; step += 1)
+      out[from + step] = (pairs[2 * step] as number) + (pairs[2 * step + 1] as number);
+  }
+  return out;
 }
 
 /** Integrated loudness in LUFS of what has these energies; -120 for silence. */

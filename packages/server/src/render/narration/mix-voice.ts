@@ -68,21 +68,22 @@ const backing = (length: number, stretches: readonly Stretch[]): Float32Array =>
   return out;
 };
 
-/** What is around 1.8 kHz. */
-const middle = (channel: Float32Array): Float32Array => {
+/** Without so much of what is around 1.8 kHz. */
+const carvedOf = (channel: Float32Array): Float32Array => {
   const omega = (2 * Math.PI * CARVE.hertz) / SAMPLE_RATE;
   const alpha = Math.sin(omega) / (2 * CARVE.q);
-  const [b, a0, a1, a2] = [alpha, 1 + alpha, -2 * Math.cos(omega), 1 - alpha];
+  const whole = 1 + alpha;
+  const [b, a1, a2] = [alpha / whole, (-2 * Math.cos(omega)) / whole, (1 - alpha) / whole];
   const out = new Float32Array(channel.length);
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
   for (let at = 0; at < channel.length; at += 1) {
     const x = channel[at] as number;
-    const y = (b * (x - x2) - a1 * y1 - a2 * y2) / a0;
+    const y = b * (x - x2) - a1 * y1 - a2 * y2;
     x2 = x1;
     x1 = x;
     y2 = y1;
     y1 = y;
-    out[at] = y;
+    out[at] = x - CARVED * y;
   }
   return out;
 };
@@ -171,11 +172,7 @@ export function mixVoice(
   const said = stretches.reduce((sum, { start, end }) => sum + end - start, 0) / (length / SAMPLE_RATE);
   // The less is said, the more the bed alone makes the film's loudness.
   scale(bed, gainTo(BED.alone + (lufs - BED.alone) * Math.max(0, 1 - 1.25 * said), bed));
-  const carved: Stereo = [Float32Array.from(bed[0]), Float32Array.from(bed[1])];
-  for (const channel of carved) {
-    const taken = middle(channel);
-    for (let at = 0; at < length; at += 1) channel[at] = (channel[at] as number) - CARVED * (taken[at] as number);
-  }
+  const carved: Stereo = [carvedOf(bed[0]), carvedOf(bed[1])];
   const under = gainTo(BED.under, partUnder(carved, back));
   for (const side of [0, 1] as const) {
     const [plain, low] = [bed[side], carved[side]];

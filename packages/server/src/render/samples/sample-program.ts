@@ -12,6 +12,7 @@ interface Program {
   readonly add: (...numbers: Numbers<9>) => void;
   readonly resample: (...numbers: Numbers<7>) => void;
   readonly saw: (...numbers: Numbers<6>) => void;
+  readonly energies: (...numbers: Numbers<6>) => void;
   readonly combs: (...numbers: Numbers<10>) => void;
   readonly blur: (...numbers: Numbers<4>) => void;
 }

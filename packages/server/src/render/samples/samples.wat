@@ -95,6 +95,65 @@
       (local.set $out (i32.add (local.get $out) (i32.const 16)))
       (br_if $each (i32.lt_u (local.get $out) (local.get $end)))))
 
+  ;; Writes the energy of every `step` samples of two channels to `out`, two 64-bit floats each, up to `end`: through a head's shelf and a
+  ;; high pass, as loudness is measured. `state` is what six such pairs were after the last sample; nothing at first.
+  (func (export "energies")
+    (param $left i32) (param $right i32) (param $step i32) (param $out i32) (param $end i32) (param $state i32)
+    (local $last i32) (local $sum v128) (local $count v128)
+    (local $x v128) (local $x1 v128) (local $x2 v128) (local $y v128) (local $y1 v128) (local $y2 v128)
+    (local $z v128) (local $z1 v128) (local $z2 v128)
+    (if (i32.ge_u (local.get $out) (local.get $end)) (then (return)))
+    (local.set $count (f64x2.splat (f64.convert_i32_u (local.get $step))))
+    (local.set $step (i32.shl (local.get $step) (i32.const 2)))
+    (local.set $x1 (v128.load (local.get $state)))
+    (local.set $x2 (v128.load offset=16 (local.get $state)))
+    (local.set $y1 (v128.load offset=32 (local.get $state)))
+    (local.set $y2 (v128.load offset=48 (local.get $state)))
+    (local.set $z1 (v128.load offset=64 (local.get $state)))
+    (local.set $z2 (v128.load offset=80 (local.get $state)))
+    (loop $each
+      (local.set $sum (v128.const f64x2 0 0))
+      (local.set $last (i32.add (local.get $left) (local.get $step)))
+      (loop $sample
+        (local.set $x
+          (f64x2.promote_low_f32x4
+            (v128.load32_lane 1 (local.get $right) (v128.load32_zero (local.get $left)))))
+        (local.set $y
+          (f64x2.sub
+            (f64x2.sub
+              (f64x2.add
+                (f64x2.add
+                  (f64x2.mul (f64x2.splat (f64.const 1.53512485958697)) (local.get $x))
+                  (f64x2.mul (f64x2.splat (f64.const -2.69169618940638)) (local.get $x1)))
+                (f64x2.mul (f64x2.splat (f64.const 1.19839281085285)) (local.get $x2)))
+              (f64x2.mul (f64x2.splat (f64.const -1.69065929318241)) (local.get $y1)))
+            (f64x2.mul (f64x2.splat (f64.const 0.73248077421585)) (local.get $y2))))
+        (local.set $z
+          (f64x2.sub
+            (f64x2.sub
+              (f64x2.add (f64x2.sub (local.get $y) (f64x2.add (local.get $y1) (local.get $y1))) (local.get $y2))
+              (f64x2.mul (f64x2.splat (f64.const -1.99004745483398)) (local.get $z1)))
+            (f64x2.mul (f64x2.splat (f64.const 0.99007225036621)) (local.get $z2))))
+        (local.set $x2 (local.get $x1))
+        (local.set $x1 (local.get $x))
+        (local.set $y2 (local.get $y1))
+        (local.set $y1 (local.get $y))
+        (local.set $z2 (local.get $z1))
+        (local.set $z1 (local.get $z))
+        (local.set $sum (f64x2.add (local.get $sum) (f64x2.mul (local.get $z) (local.get $z))))
+        (local.set $left (i32.add (local.get $left) (i32.const 4)))
+        (local.set $right (i32.add (local.get $right) (i32.const 4)))
+        (br_if $sample (i32.lt_u (local.get $left) (local.get $last))))
+      (v128.store (local.get $out) (f64x2.div (local.get $sum) (local.get $count)))
+      (local.set $out (i32.add (local.get $out) (i32.const 16)))
+      (br_if $each (i32.lt_u (local.get $out) (local.get $end))))
+    (v128.store (local.get $state) (local.get $x1))
+    (v128.store offset=16 (local.get $state) (local.get $x2))
+    (v128.store offset=32 (local.get $state) (local.get $y1))
+    (v128.store offset=48 (local.get $state) (local.get $y2))
+    (v128.store offset=64 (local.get $state) (local.get $z1))
+    (v128.store offset=80 (local.get $state) (local.get $z2)))
+
   ;; Writes to `wet` what comes round in four lines that feed themselves from `sent`; they lie one behind
   ;; the other, from `a` to `end`, and hold nothing at first. What comes round is smoothed by `damp`, and goes in again by `back`.
   (func (export "combs")
