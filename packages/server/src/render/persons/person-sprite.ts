@@ -1,7 +1,7 @@
 /** A person as sprites that lie on one another, each no larger than what is seen of it. */
 import type { ArmSprite } from './arm-sprite';
 import { type Part, paintPart } from './paint-part';
-import { type Eye, PARTS, type PartName, type SplitPerson, splitPerson } from './split-person';
+import { boundsOfAll, type Eye, PARTS, type PartName, type SplitPerson, splitPerson } from './split-person';
 
 /** Where the head's own picture lies in that of the body. */
 export interface HeadPlace {
@@ -60,7 +60,7 @@ export async function personSprite(pictures: PersonPictures, pixels: number): Pr
   const parts: Partial<Record<PartName, Part>> = {};
   for (const name of PARTS) {
     const [from, side] = isOfHead(name) ? [head, Math.round(pixels * place.scale)] : [body, pixels];
-    const part = await paintPart(from[name], from.defs, side);
+    const part = await paintPart(from[name], from.defs, side, undefined, boundsOfAll(from[name]));
     if (part !== undefined) parts[name] = part;
   }
   const skin = parts.head;

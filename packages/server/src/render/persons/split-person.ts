@@ -81,6 +81,18 @@ function boundsOf(markup: string): Bounds {
 export const shapesOf = (elements: readonly string[]): Shape[] =>
   elements.map((markup) => ({ markup, bounds: boundsOf(markup) }));
 
+/** Where all of some elements lie; undefined where one is moved by more than its outline tells. */
+export function boundsOfAll(elements: readonly string[]): Bounds | undefined {
+  if (elements.some((markup) => / transform=/u.test(markup))) return undefined;
+  const all = elements.map(boundsOf);
+  return {
+    left: Math.min(...all.map(({ left }) => left)),
+    top: Math.min(...all.map(({ top }) => top)),
+    right: Math.max(...all.map(({ right }) => right)),
+    bottom: Math.max(...all.map(({ bottom }) => bottom)),
+  };
+}
+
 const wide = ({ left, right }: Bounds): number => right - left;
 const high = ({ top, bottom }: Bounds): number => bottom - top;
 
