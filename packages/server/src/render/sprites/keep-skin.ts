@@ -23,6 +23,7 @@ const between = (value: number, from: number, to: number): number =>
 function isSkin(r: number, g: number, b: number): number {
   const high = Math.max(r, g, b);
   const colour = high === 0 ? 0 : (high - Math.min(r, g, b)) / high;
+  if (colour <= COLOURED.none || colour >= COLOURED.much) return 0;
   const hue = ((hueOf(r, g, b) + 180) % 360) - 180;
   const { to, beyond } = HUES;
   const from = HUES.darkest + (HUES.from - HUES.darkest) * between(brightness(r, g, b), 60, 110);
@@ -42,7 +43,9 @@ export function keepSkin(own: Canvas, lit: Canvas): Canvas {
   const before = own.getContext('2d').getImageData(0, 0, width, height).data;
   for (let at = 0; at < data.length; at += 4) {
     if ((before[at + 3] ?? 0) === 0) continue;
-    const [r = 0, g = 0, b = 0] = [before[at], before[at + 1], before[at + 2]];
+    const r = before[at] as number;
+    const g = before[at + 1] as number;
+    const b = before[at + 2] as number;
     const skin = isSkin(r, g, b) * OWN;
     if (skin === 0) continue;
     const high = Math.max(r, g, b);
@@ -51,11 +54,12 @@ export function keepSkin(own: Canvas, lit: Canvas): Canvas {
     const least = LEAST.pale + (LEAST.dark - LEAST.pale) * (1 - between(asDrawn, 60, 190));
     const colour = Math.max((high - Math.min(r, g, b)) / high, least);
     // Its hue and colour at a brightness of one, brought to its own brightness.
-    const [green, blue] = [1 - colour * (1 - WARM / 60), 1 - colour];
+    const green = 1 - colour * (1 - WARM / 60);
+    const blue = 1 - colour;
     const scale = bright / brightness(1, green, blue);
-    const parts = [scale, scale * green, scale * blue];
-    for (const [part, value] of parts.entries())
-      data[at + part] = (data[at + part] ?? 0) * (1 - skin) + Math.min(255, value) * skin;
+    data[at] = (data[at] ?? 0) * (1 - skin) + Math.min(255, scale) * skin;
+    data[at + 1] = (data[at + 1] ?? 0) * (1 - skin) + Math.min(255, scale * green) * skin;
+    data[at + 2] = (data[at + 2] ?? 0) * (1 - skin) + Math.min(255, scale * blue) * skin;
   }
   context.putImageData(pixels, 0, 0);
   frameSent(width * height * 8);
