@@ -216,6 +216,11 @@ it('shares seconds so that they add up exactly, also for odd targets', () => {
   }
 });
 
+it('lets each scene grow beyond its need to what it may have, and any where there is time for more', () => {
+  expect(shareSeconds(20, [4, 4, 4], [], [5, 10, 6])).toEqual([5, 9, 6]);
+  expect(shareSeconds(29, [4, 4, 4], [], [5, 6, 6])).toEqual([9.5, 9.5, 10]);
+});
+
 it.each([
   [
     'en',

@@ -1,6 +1,7 @@
 /** Speakers stand with what they said, measures with their prices, and acts where their facts are. */
 import { expect, it } from 'vitest';
 import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
+import { secondsToSay } from '../../src/adapters/local-planner/reading/measure';
 import type { Plan } from '../../src/ports/planner';
 import { requestOf } from './request-of';
 
@@ -24,8 +25,18 @@ it.each([
     const { scenes } = await planOf(brief, { language, route });
     const shown = scenes.map(({ prompt }) => prompt.split('\n').slice(0, 2).join(' ')).join('\n');
     expect(shown).toMatch(/[\p{L} ]{10,}\P{L}{1,6}Maria Bennett, customer since 2019/u);
-    if (route === 'testimonial') expect(scenes[0]?.prompt).toContain('Maria Bennett');
+    if (route !== 'testimonial') continue;
+    expect(scenes[0]?.prompt).toContain('Maria Bennett');
+    expect(scenes[0]?.script).toContain('Maria Bennett');
   }
+});
+
+it('does not look at whoever has spoken for long', async () => {
+  const brief = 'Roofers in Leeds. "The roof has been dry since", says Mary Holt. Free quotes on 0113 496 0101.';
+  const { scenes } = await planOf(brief, { language: 'en', route: 'testimonial', durationSec: 20 });
+  const [first] = scenes;
+  expect(first?.duration).toBeLessThanOrEqual(Math.ceil(2 * secondsToSay(first?.script ?? '')) / 2 + 2);
+  expect(scenes.reduce((sum, { duration }) => sum + duration, 0)).toBe(20);
 });
 
 it('says who was quoted without the verb that leads there', async () => {

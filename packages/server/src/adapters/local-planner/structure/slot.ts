@@ -12,6 +12,9 @@ export type Beat = (typeof BEATS)[number];
  */
 export type Look = Beat | 'shot' | 'product' | 'presenter' | 'walk' | `product/${Beat}` | `presenter/${Beat}`;
 
+/** Whether a scene of it is told by a face. */
+export const isFace = (look: Look): boolean => look === 'presenter' || look === 'walk';
+
 export interface Slot {
   readonly role: string;
   readonly look: Look;

@@ -29,14 +29,14 @@ export const roundedUp = (seconds: number): number =>
 
 /**
  * Shares `target` seconds among scenes by what each needs; every share stays within the limits of a scene. None is
- * shorter than it must be (`musts`), when there is time for all of them; beyond what it needs the last one grows to `end`, while
- * others can take what is left over.
+ * shorter than it must be (`musts`), when there is time for all of them; beyond what it needs each grows to what it has at
+ * `most`, while others can take what is left over.
  */
 export const shareSeconds = (
   target: number,
   asked: readonly number[],
   musts: readonly number[] = [],
-  end: number = LONGEST,
+  most: readonly number[] = [],
 ): number[] => {
   const whole = Math.floor(target / STEP) * STEP;
   const least = asked.map((_, at) => roundedUp(musts[at] ?? SHORTEST));
@@ -45,7 +45,7 @@ export const shareSeconds = (
   const shares: number[] = met ? least : needs.map(() => SHORTEST);
   let left = Math.round((whole - sum(shares)) / STEP);
   while (left > 0) {
-    const at = neediest(shares, needs, end);
+    const at = neediest(shares, needs, most);
     if (at < 0) break;
     shares[at] = (shares[at] ?? SHORTEST) + STEP;
     left -= 1;
@@ -53,17 +53,17 @@ export const shareSeconds = (
   return carryRest(target, shares);
 };
 
-/** The scene whose share falls shortest of its need, among those that may still grow. */
-const neediest = (shares: readonly number[], needs: readonly number[], end: number): number => {
+/** The scene whose share falls shortest of its need, among those that may still grow; the last where none may, then any. */
+const neediest = (shares: readonly number[], needs: readonly number[], most: readonly number[]): number => {
   const last = shares.length - 1;
-  let best = -1;
-  let lowest = Number.POSITIVE_INFINITY;
-  shares.forEach((share, at) => {
-    const ratio = share / Math.max(0.5, needs[at] ?? 0.5);
-    const isHeld = at === last && ratio >= 1 && share + STEP > end;
-    if (share + STEP <= LONGEST && !isHeld && ratio < lowest) [best, lowest] = [at, ratio];
-  });
-  return best < 0 && (shares[last] ?? LONGEST) + STEP <= LONGEST ? last : best;
+  const grows = (at: number): boolean => (shares[at] ?? LONGEST) + STEP <= LONGEST;
+  const ratio = (at: number): number => (shares[at] ?? 0) / Math.max(0.5, needs[at] ?? 0.5);
+  const isHeld = (at: number): boolean => ratio(at) >= 1 && (shares[at] ?? 0) + STEP > (most[at] ?? LONGEST);
+  const growing = [...shares.keys()].filter(grows);
+  const free = growing.filter((at) => !isHeld(at));
+  if (free.length === 0 && grows(last)) return last;
+  const among = free.length > 0 ? free : growing;
+  return among.reduce((best, at) => (best < 0 || ratio(at) < ratio(best) ? at : best), -1);
 };
 
 const carryRest = (target: number, shares: readonly number[]): number[] => {

@@ -5,7 +5,8 @@ import { leastSecondsToSay, secondsToRead, secondsToReadAgain, secondsToSay } fr
 import type { Reading } from '../reading/read-brief';
 import { type Assigned, type Assignment, assign } from '../structure/assign';
 import { leastSecondsOf } from '../structure/briefly';
-import { type Material, measureMaterial } from '../structure/material';
+import type { Material } from '../structure/material';
+import { isFace } from '../structure/slot';
 import { storyOf } from '../structure/structures';
 import { roundedUp, shareSeconds } from '../structure/timing';
 import type { Copy } from './copy';
@@ -16,6 +17,9 @@ import { writeCopy } from './write-copy';
 
 /** Seconds after which the last card of an advert has been read, whatever time is left over. */
 const CALM_END = 6;
+
+/** Seconds for which somebody who has spoken is looked at. */
+const PAUSE = 1.5;
 
 /** How much longer a card of what was taught is looked at with ease than it can just be. */
 const RECALLING = 1.3;
@@ -74,8 +78,11 @@ const secondsOf = ({ scenes }: Assignment, said: readonly string[], reading: Rea
   const leads = scenes.map(({ thought }, at) =>
     at === 0 || thought === undefined || !narrator ? 0 : secondsToSay(ledTo(thought, reading)?.text ?? ''),
   );
-  const end = kind === 'ad' ? CALM_END : LIMITS.sceneDuration.max;
-  return shareSeconds(durationSec, withMore(needs, leads, durationSec), musts, end);
+  const most = scenes.map(({ slot }, at) => {
+    if (narrator && isFace(slot.look)) return roundedUp(secondsToSay(said[at] ?? '') + PAUSE);
+    return kind === 'ad' && at === scenes.length - 1 ? CALM_END : LIMITS.sceneDuration.max;
+  });
+  return shareSeconds(durationSec, withMore(needs, leads, durationSec), musts, most);
 };
 
 /** The material of a reading in scenes. */
@@ -88,7 +95,3 @@ export const draftOf = (material: Material, request: Asked): Draft => {
   const shown = assignment.scenes.map((scene, at) => writeCopy(scene, reading, request, durations[at]));
   return { assignment, material, said, durations, copies: joinFacts(assignment, shown, durations, reading) };
 };
-
-/** The same of a reading that is not cut yet. */
-export const draftFrom = (reading: Reading, request: Asked): Draft =>
-  draftOf(measureMaterial(reading, request.durationSec, request.kind), request);

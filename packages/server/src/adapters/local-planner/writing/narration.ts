@@ -1,4 +1,5 @@
 /** Writes what the narrator says, whole sentences of the brief, and fits it to its scene by ending earlier at a clause. */
+
 import { LIMITS } from '@vid/sdk/contract';
 import { withoutEmoji } from '../reading/markup';
 import { isUnspaced, leastSecondsToSay, visibleWords } from '../reading/measure';
@@ -8,6 +9,7 @@ import { standsAlone } from '../reading/split-thought';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
 import type { Assigned } from '../structure/assign';
 import { tellings } from '../structure/briefly';
+import { isFace } from '../structure/slot';
 import { withoutHangingEnd } from './lines';
 
 /** Ends a sentence the way its script does. */
@@ -38,7 +40,9 @@ export const mainText = (scene: Assigned, reading: Reading): string => {
 /** What the narrator would say if there were time: the sentences of the scene. */
 export const spokenText = (scene: Assigned, reading: Reading): string => {
   const said = scene.thought === undefined ? (reading.brand ?? '') : itemsSpoken(scene.thought, reading);
-  return [said, ...scene.extras.map(({ text }) => text)]
+  // Where no card shows who is quoted, the voice tells it.
+  const by = isFace(scene.slot.look) ? (scene.thought?.quotation?.by ?? '') : '';
+  return [said, ...(by === '' ? [] : [by]), ...scene.extras.map(({ text }) => text)]
     .map((text) => asSentence(withoutEmoji(text)))
     .join(isUnspaced(said) ? '' : ' ')
     .trim();
