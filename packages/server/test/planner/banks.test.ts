@@ -86,3 +86,15 @@ it.each<[string, string, TradeName]>([
 ])('reads in %s "%s" as %s', (language, text, trade) => {
   expect(tradeOf(text, language)).toBe(trade);
 });
+
+it.each([
+  ['en', 'Our village has one dream for this year and that is a new roof.', 'any'],
+  ['en', 'Roofers in Kent, flat and pitched.', 'craft'],
+  ['fr', 'On livre vos courses à vélo dans tout Grenoble.', 'any'],
+  ['pl', 'Wynajem kamperów z Wrocławia, od 450 zł za dobę.', 'any'],
+])(
+  'the only word of a trade tells nothing late in a brief, nor what anybody lets or brings: %s %s',
+  (language, text, trade) => {
+    expect(tradeOf(text, language)).toBe(trade);
+  },
+);

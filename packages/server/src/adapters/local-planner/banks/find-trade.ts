@@ -52,6 +52,9 @@ const isCalledAfter = (text: string, start: number): boolean =>
   GENITIVES.has(CALLED_AFTER.exec(text.slice(Math.max(0, start - LONGEST_BEFORE), start))?.[1] ?? '');
 const LONGEST_BEFORE = 40;
 
+/** Words before the only sign of a trade from which it tells too little: "Our village hall needs a new roof". */
+const LATE = 4;
+
 /** Names that are no part of a longer one at the same place: "طبي" within "تطبيق" is no word of its own. */
 const ownWords = (named: readonly Match<TradeWord>[]): readonly Match<TradeWord>[] => {
   const longest = new Map<number, Match<TradeWord>>();
@@ -134,7 +137,12 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
   }
   // Those that are called so, such as a notary, are of no trade that has lines.
   if (best === 'any' && bestScore > SURE) return best;
-  if (best !== 'any') return isDoubtful(best, bestScore, scores) ? 'any' : best;
+  if (best !== 'any') {
+    const signs = [...first].filter(([{ trade }]) => trade === best);
+    const isLate =
+      signs.length === 1 && signs.every(([{ name }, start]) => !WITHIN.test(name) && indexAt(start) >= LATE);
+    return isLate || isDoubtful(best, bestScore, scores) ? 'any' : best;
+  }
   const alone = (scores.get(ALONE) ?? 0) / (SHARES[ALONE] ?? 1);
   return alone > SURE ? ALONE : (tradeOfSigns(text) ?? best);
 };

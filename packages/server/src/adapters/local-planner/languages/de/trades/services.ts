@@ -60,7 +60,7 @@ export const SERVICES = {
   },
   hire: {
     words:
-      '*kran|*kräne|*kranverleih*|*verleih|*vermietung|umzug*|umzüge|spedition*|bagger*|gerüst*|container*|*lager|kurier*|hebebühne*|transport|transporte',
+      '*kran|*kräne|kranverleih*|*kranverleih|maschinenverleih*|*maschinenverleih|maschinenvermietung*|werkzeugverleih|transportervermietung|anhängerverleih|umzug*|umzüge|spedition*|bagger*|gerüst*|container*|*lager|kurier*|hebebühne*|transport|transporte',
     hooks: 'Großes vor?|Zu schwer zum Tragen?|Das Schwere übernehmen wir.',
     mood: 'Laden.|Heben.|Fertig.',
     promises: 'Das Schwere ist unsere Sache|Da, wenn man uns braucht',

@@ -75,7 +75,7 @@ export const SERVICES = {
   },
   realestate: {
     words:
-      'real-estate|estate|flat|flats|apartment*|property|properties|realtor*|house for sale|houses for sale|house hunting|sell your house|buy a house|new homes|open house|rental*|mortgage*|architect*',
+      'real-estate|estate|flat|flats|apartment*|property|properties|realtor*|house for sale|houses for sale|house hunting|sell your house|buy a house|new homes|open house|flat rental*|house rental*|rental propert*|lettings|mortgage*|architect*',
     hooks: 'Picture your front door.|Where do you want to live?|Come home.',
     mood: 'Look.|Step in.|Stay.',
     promises: 'A place that is yours|Room for your life',

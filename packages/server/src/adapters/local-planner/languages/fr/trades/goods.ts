@@ -26,7 +26,7 @@ export const GOODS = {
   },
   books: {
     words:
-      "librair*|livre|livres|bouquin*|bibliothèque*|éditeur*|maison d’édition|maison d'édition|bandes dessinées|romans",
+      "librair*|livres|un livre|le livre|ce livre|livre ancien*|livre audio*|bouquin*|bibliothèque*|éditeur*|maison d’édition|maison d'édition|bandes dessinées|romans",
     hooks: 'Que lisez-vous en ce moment ?|Encore un chapitre.|Perdez-vous dans un livre.',
     mood: 'Flâner.|Ouvrir.|Lire.',
     promises: 'Une histoire pour chaque soir|Il reste toujours une page',

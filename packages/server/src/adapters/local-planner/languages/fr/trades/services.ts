@@ -72,7 +72,7 @@ export const SERVICES = {
   },
   realestate: {
     words:
-      'immobil*|appartement*|maison à vendre|maisons à vendre|maison neuve|maisons neuves|maisons individuelles|villas|logement*|agence immobilière|location|terrain*|architecte*|neuf',
+      'immobil*|appartement*|maison à vendre|maisons à vendre|maison neuve|maisons neuves|maisons individuelles|villas|logement*|agence immobilière|location d’appartement*|location de maison*|location meublée|terrain*|architecte*|neuf',
     hooks: 'Imaginez votre porte.|Où voulez-vous vivre ?|Rentrer chez soi.',
     mood: 'Regarder.|Entrer.|Rester.',
     promises: 'Un lieu qui est à vous|De la place pour votre vie',

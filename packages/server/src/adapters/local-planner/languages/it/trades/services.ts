@@ -57,7 +57,7 @@ export const SERVICES = {
   },
   hire: {
     words:
-      'gru|autogru|noleggio|traslochi*|trasloco|trasport*|escavator*|ponteggi*|muletto|muletti|corriere|deposito|piattaforme aeree|logistica',
+      'gru|autogru|noleggio furgon*|noleggio attrezzatur*|noleggio macchin*|noleggio ponteggi|noleggio piattaforme|traslochi*|trasloco|trasport*|escavator*|ponteggi*|muletto|muletti|corriere|deposito|piattaforme aeree|logistica',
     hooks: 'Un lavoro grande?|Troppo pesante?|Il pesante lo facciamo noi.',
     mood: 'Carica.|Solleva.|Fatto.',
     promises: 'Il pesante tocca a noi|Ci siamo quando serve',

@@ -64,8 +64,7 @@ export const SERVICES = {
     calls: 'Umów pierwszą jazdę|Usiądź za kierownicą',
   },
   realestate: {
-    words:
-      'nieruchomoś*|mieszka*|apartament*|dom|domy|domów|domu|domem|wynaj*|kredyt hipoteczny|architekt*|dewelop*|działk*',
+    words: 'nieruchomoś*|mieszka*|apartament*|dom|domy|domów|domu|domem|kredyt hipoteczny|architekt*|dewelop*|działk*',
     hooks: 'Wyobraź sobie swoje drzwi.|Gdzie chcesz mieszkać?|Wrócić do domu.',
     mood: 'Zobacz.|Wejdź.|Zostań.',
     promises: 'Miejsce, które jest twoje|Przestrzeń na twoje życie',

@@ -59,7 +59,7 @@ export const SERVICES = {
   },
   hire: {
     words:
-      'grua*|guindaste*|aluguer de|aluguel de máquinas|aluguel de equipamentos|mudança*|transportadora*|escavadora*|escavadeira*|retroescavadeira*|empilhador*|andaime*|estafeta*|caçamba*|logística',
+      'grua*|guindaste*|aluguer de máquinas|aluguer de carrinhas|aluguer de equipamento*|aluguel de máquinas|aluguel de equipamentos|mudança*|transportadora*|escavadora*|escavadeira*|retroescavadeira*|empilhador*|andaime*|estafeta*|caçamba*|logística',
     hooks: 'Um trabalho grande?|Pesado demais?|O pesado é por nossa conta.',
     mood: 'Carregar.|Levantar.|Pronto.',
     promises: 'O peso fica do nosso lado|Lá, quando é preciso',

@@ -49,7 +49,7 @@ export const SERVICES = {
   },
   hire: {
     words:
-      'vinç*|vinc*|iş makine*|kiralama*|nakliyat*|nakliye*|taşımacılık*|taşımacılığ*|evden eve|kepçe*|forklift*|iskele kiralama|depolama*|kurye*|lojistik*',
+      'vinç*|vinc*|iş makine*|makine kiralama*|vinç kiralama*|kamyonet kiralama*|nakliyat*|nakliye*|taşımacılık*|taşımacılığ*|evden eve|kepçe*|forklift*|iskele kiralama|depolama*|kurye*|lojistik*',
     hooks: 'Büyük bir iş mi var?|Taşımak için çok mu ağır?|Ağır işi biz yaparız.',
     mood: 'Yükle.|Kaldır.|Tamam.',
     promises: 'Ağır iş bizde|Gerektiğinde yanınızdayız',
