@@ -33,3 +33,12 @@ test('a brief that says that it is one is told without that', () => {
   });
   expect(thoughts[0]?.text).toMatch(/^Lumo/u);
 });
+
+test('whom to call is called by name, whatever stands before it', () => {
+  const { call } = readBrief({
+    brief: 'Mobile bike mechanic in Lewes. Service £55. Tel Gus 07700 900 771',
+    kind: 'ad',
+    language: 'en',
+  });
+  expect(call?.text).toBe('Call Gus on 07700 900 771');
+});

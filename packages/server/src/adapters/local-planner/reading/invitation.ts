@@ -13,7 +13,10 @@ const LOOSE = /[\s,،:：;–—-]/u;
 
 /** Whom a number is of, where nothing else stands before it. */
 const personBefore = (before: string, by: Contact['by'], { bank, acts, offers }: Lexicon): string | undefined => {
-  const name = trimEndOf(before, LOOSE);
+  const said = trimEndOf(before, LOOSE);
+  // "Tel Gus 07700 900 771"
+  const [label = '', ...others] = said.split(' ');
+  const name = others.length > 0 && isContactLabel(label) ? others.join(' ') : said;
   const isName =
     by === 'call' &&
     // "Reservations: 555 0142" is what the number is for.
