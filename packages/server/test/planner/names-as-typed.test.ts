@@ -43,3 +43,26 @@ it('lists things behind a date by themselves', async () => {
   expect(cards).toContain('plant stall');
   expect(cards).toMatch(/Sat 20 June 12-3$/mu);
 });
+
+it.each([
+  ['nl', 'Zonnepanelen nodig? Lumen uit Zwolle legt ze in één dag. Gratis dakscan: 038 555 01 24', 'Lumen uit Zwolle'],
+  [
+    'fr',
+    "Le festival Les Nuits d'Argelès, du 4 au 9 juillet : 12 concerts en plein air. Billets sur nuitsargeles.example",
+    "Festival Les Nuits d'Argelès",
+  ],
+  [
+    'de',
+    'wir geben nachhilfe in mathe, 19 euro die stunde. lernhaus kassel tel 0561 555 014',
+    'Lernhaus Kassel\ntel 0561 555 014',
+  ],
+  [
+    'en',
+    'Tell the story of Ana, who sold her car and delivers soup by bike. She began with one pot. Soup on Wheels.',
+    'Soup on Wheels',
+  ],
+])('signs in %s with all of the name: %s', async (language, brief, signed) => {
+  const { cards } = await planOf(language, brief);
+  expect(cards).toContain(signed);
+  expect(cards).not.toContain('Tell the story');
+});

@@ -168,6 +168,14 @@ const withoutFirm = (name: string): string => {
   return ends.length > 0 && nameAt(behind) === behind ? behind : name;
 };
 
+/** "Festival Les Nuits | d'Argelès": what a name goes on with behind a letter that leans on it. */
+const ELIDED = /^\s[dl][’']\p{Lu}[\p{L}’'-]*/u;
+const withElided = (name: string | undefined, brief: string): string | undefined => {
+  const at = name === undefined ? -1 : brief.toLowerCase().indexOf(name.toLowerCase());
+  if (name === undefined || at < 0) return name;
+  return `${name}${ELIDED.exec(brief.slice(at + name.length, at + name.length + LONGEST_CALLED))?.[0] ?? ''}`;
+};
+
 /**
  * The brand's name, as given or as the brief writes it; who is introduced goes before what else is called something: a cat.
  * `orders` are what the brief says to the maker.
@@ -188,12 +196,13 @@ export const brandOf = (
   if (house !== undefined) return house;
   const called = namedIn(brief);
   if (called !== '') return own ?? called;
-  return (
+  return withElided(
     spelledByAddress(brief, lexicon) ??
-    quotedName(brief, orders) ??
-    own ??
-    houseNamed(brief, lexicon) ??
-    criedName(brief) ??
-    shoutedName(brief, lexicon)
+      quotedName(brief, orders) ??
+      own ??
+      houseNamed(brief, lexicon) ??
+      criedName(brief) ??
+      shoutedName(brief, lexicon),
+    brief,
   );
 };

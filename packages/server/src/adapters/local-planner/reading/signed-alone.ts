@@ -40,6 +40,9 @@ const isTowned = (bare: string, { towns, language }: Lexicon): boolean => {
   return language !== 'de' && isOneOf(towns, town);
 };
 
+/** "Soup on Wheels": any small words between those that have capitals. */
+const TITLED = /^\p{Lu}[\p{L}’'&.-]*(?:\s(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L}’'&-]*){1,4}$/u;
+
 const ends = (index: number, sentences: readonly Said[]): boolean => index === sentences.length - 1;
 
 /** The index of the sentence that is a name alone. */
@@ -65,7 +68,8 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
     const isPlace = lexicon.towns.all(name).some(({ start }) => start === 0);
     // "Ledgerly, Leicester": with its place behind it one word is a name.
     const least = name === bare || !isLast || TELLS_WHAT.test(bare) ? LEAST_WORDS : 1;
-    const isName = !isPlace && nameAt(name) === name && visibleWords(name) >= least && !/\p{N}/u.test(bare);
+    const isNamed = nameAt(name) === name || (isLast && lexicon.language !== 'de' && TITLED.test(name));
+    const isName = !isPlace && isNamed && visibleWords(name) >= least && !/\p{N}/u.test(bare);
     return (
       index > 0 && items === undefined && label === undefined && signs && isFirm && isName && !sells(bare, lexicon)
     );

@@ -173,6 +173,16 @@ const subjectIn = (
 /** "Half price on all tyres" names nobody. */
 const offers = (text: string, lexicon: Lexicon): boolean => readThought(text, 0, lexicon).kinds.has('offer');
 
+/** "Lumen uit Zwolle legt ze in één dag": a name and its town, before what they do. */
+const AT_TOWN = /^(\p{Lu}[\p{L}’'&.-]+)\s(\p{Ll}{1,4})\s\p{Lu}[\p{L}’'-]+(?=\s\p{Ll})/u;
+const namedAtTown = (text: string, { language, starts, ordinary, hangs, towns }: Lexicon): string | undefined => {
+  const [named, name = '', at = ''] = AT_TOWN.exec(text) ?? [];
+  const small = name.toLowerCase();
+  const town = named?.slice(name.length + at.length + 2) ?? '';
+  const isName = starts.has(at) && !ordinary.has(small) && !hangs.has(small) && !starts.has(small);
+  return language !== 'de' && isName && isOneOf(towns, town) ? named : undefined;
+};
+
 /** What the last card says of what a brief is about, where no name signs it; undefined where its beginning tells nothing short. */
 export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string | undefined => {
   // "Bottega Quattrogambe, tel. …": whoever is called is named.
@@ -186,6 +196,9 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
   if (brand !== undefined || isNamed) return undefined;
   const done = doneByPair(thoughts[0]?.text ?? '', lexicon);
   if (done !== undefined) return done;
+  const placed = thoughts.slice(0, HEAD).map(({ text }) => namedAtTown(text, lexicon));
+  const housed = placed.find((text) => text !== undefined);
+  if (housed !== undefined) return housed;
   const first = thoughts.findIndex(({ kinds }) => !kinds.has('question'));
   const subject = thoughts
     .slice(0, HEAD)

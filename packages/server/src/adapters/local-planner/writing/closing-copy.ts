@@ -2,6 +2,7 @@
 import type { PlanRequest } from '../../../ports/planner';
 import { withoutConjunction } from '../reading/conjunctions';
 import { isUnspaced, visibleWords } from '../reading/measure';
+import { nameAt } from '../reading/name-at';
 import { contactsIn } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, type Thought, withoutStop } from '../reading/thought';
@@ -17,6 +18,13 @@ const ONE_LINE = 34;
 const LONGEST_TEL = 4;
 /** What a number is, behind a name and a comma: "Dekarstwo Kowal, tel. 500 555 019". */
 const TEL = /(?<=\S)[,;]\s*(?:tel|telm|tlm|tfno|tél|tfn|tlf|mob|kom|cell|ph)\.?:?\s*$/iu;
+/** The same right behind a name: "Lernhaus Kassel tel 0561 555 014". */
+const BARE_TEL = /\s(?:tel|telm|tlm|tfno|tél|tfn|tlf|mob|kom|cell|ph)\.?:?\s*$/iu;
+const telBefore = (lead: string): string => {
+  const [bare = ''] = BARE_TEL.exec(lead) ?? [];
+  const name = bare === '' ? '' : lead.slice(0, -bare.length);
+  return TEL.exec(lead)?.[0] ?? (visibleWords(name) > 1 && nameAt(name) === name ? bare : '');
+};
 /** Languages in which the address stands inside the sentence. */
 const UNSPACED = new Set(['ja', 'zh', 'ko', 'th']);
 /** Characters of a call without an address that is read as one act. */
@@ -83,7 +91,7 @@ export const callLines = ({ contact, text }: Thought, reading: Reading): string[
   const start = text.indexOf(address);
   const second = secondAddress(text.slice(start + address.length), reading);
   const rest = second?.after ?? text.slice(start + address.length);
-  const [tel = ''] = TEL.exec(text.slice(0, start)) ?? [];
+  const tel = telBefore(text.slice(0, start));
   const lead = text
     .slice(0, start - tel.length)
     .replace(/\s[+&/](?=\s+\S{1,4}\s*$)/u, '')

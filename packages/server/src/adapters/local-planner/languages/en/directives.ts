@@ -59,6 +59,7 @@ export const DIRECTIVES: DirectivesSource = {
   directors: [
     '(please|also|and)? (promote|advertise|announce|introduce|showcase|highlight|emphasise|emphasize|mention|point out|explain|talk about|describe|focus on|teach people|teach staff|teach viewers|teach employees|teach them|teach new *) (that|about)? !(yourself|it like|it as)',
     '(please|also|and)? tell {people} (that|about)? !(yourself)',
+    '(please|also|and)? tell (us)? (the|a|our) ..1 story (of|about)',
     '(please|also|and)? (teach|show|train|coach) (our|the|my|all)? (new)? (staff|team|employees|people|colleagues|drivers|starters|volunteers|hires) > (how|to|what|when|why)',
     '(please|also|and)? let (people|them|everyone|customers) know (that|about)? !(yourself)',
     '(please|also|and)? (say|show|present|feature|include|stress|cover) (that|about)? > (our|the fact|that|how|we|it is|why|what)',
