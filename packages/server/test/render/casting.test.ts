@@ -37,6 +37,17 @@ describe('castFilm', () => {
     expect(casting.castFor('the key to it', 1)).toMatchObject({ hero: { name: 'key' } });
   });
 
+  it('shows somebody who is named beside what they work with', () => {
+    const nurse = { pictures: ['health-worker', 'syringe', 'stethoscope'].map(figure), trade: 'health', score: 3 };
+    const known = { ...stock, subjects: (text: string) => foundIn({ ...SUBJECTS, nurse }, text) };
+    const scenes = ['Hello', 'A nurse for you', 'Call us'];
+    const casting = castFilm(known, '', scenes);
+    expect(casting.castFor('A nurse for you', 1)).toMatchObject({
+      hero: { name: 'stethoscope' },
+      second: { name: 'health-worker' },
+    });
+  });
+
   it('shows what a brief only touches on where it is named, and nowhere else', () => {
     const scenes = ['Stretch and breathe with us', 'afterwards there is coffee', 'Come on Monday'];
     const brief =

@@ -213,7 +213,10 @@ export function castFilm(
   const isEmptyDish = ({ concept, pictures }: Subject): boolean =>
     concept === DISH && chief !== undefined && !isChief(pictures);
   /** What words name, with what the film is about before all else. Where a film begins and ends nothing else is named. */
-  const named = (words: string, isEnd = false): Named & { readonly beside: readonly Figure[] } => {
+  const named = (
+    words: string,
+    isEnd = false,
+  ): Named & { readonly beside: readonly Figure[]; readonly who?: Figure | undefined } => {
     const isDenied = denials(words, stock.headFirst);
     const said = subjects(words).filter((one) => !isDenied(one.at) && !isEmptyDish(one));
     const isAside = asides(words);
@@ -233,6 +236,7 @@ export function castFilm(
       firsts: distinct(inOrder.flatMap(([first]) => first ?? [])),
       others: distinct(inOrder.flatMap((pictures) => pictures.slice(1))),
       beside: shown.flatMap(({ beside = [] }) => beside),
+      who: shown.find(({ who }) => who !== undefined)?.who,
     };
   };
   const isEndAt = (index: number): boolean => scenes.length > 1 && (index === 0 || index === scenes.length - 1);
@@ -289,7 +293,9 @@ export function castFilm(
         return first === undefined ? [] : [[line, first]];
       });
       const isNamed = own.length > 0;
-      const second = [...(ofFigure ? [] : [...(isNamed ? names.firsts : []), ...sides]), ...own].find(
+      // "Nurses who come home to you" are seen, and what they work with.
+      const people = names.who === undefined ? [] : [names.who];
+      const second = [...(ofFigure ? [] : [...people, ...(isNamed ? names.firsts : []), ...sides]), ...own].find(
         (one) => keyOf(one) !== keyOf(hero),
       );
       return {

@@ -1,5 +1,5 @@
 /** What a film is about: its trade, and the things of it, the chief one first. */
-import { kindOf } from '../worlds/kinds';
+import { isSomebody, kindOf } from '../worlds/kinds';
 import { asides } from './asides';
 import { directionOf, type Trade } from './directions';
 import { keyOf } from './film-figures';
@@ -198,7 +198,11 @@ const thingsFirst = (figures: readonly Figure[]): readonly Figure[] => [
 ];
 
 export const asThings = (subjects: readonly Subject[]): readonly Subject[] =>
-  subjects.map((subject) => ({ ...subject, pictures: thingsFirst(subject.pictures) }));
+  subjects.map((subject) => {
+    const [first] = subject.pictures;
+    const who = first !== undefined && isSomebody(first.name) ? { who: first } : {};
+    return { ...subject, pictures: thingsFirst(subject.pictures), ...who };
+  });
 
 /** Things that are named without a trade are of that of whatever shows the same picture. */
 export const withTrades = (subjects: readonly Subject[], around: readonly Subject[]): readonly Subject[] =>

@@ -14,6 +14,8 @@ export interface Subject {
   readonly words: string;
   readonly at: number;
   readonly pictures: readonly Figure[];
+  /** Whom the words name, where that is somebody; of the pictures things go first. */
+  readonly who?: Figure;
   /** What may lie beside it and never leads. */
   readonly beside?: readonly Figure[];
   /** Grows with how much the words are about it. */
