@@ -14,7 +14,7 @@ import { imaginedSpeech } from '../persons/scene-speech';
 import { pick, randomFor } from '../random';
 import type { Cast } from '../stage/cast';
 import { backdropNear, closeUpOf, during, placeNear, seenNear } from '../stage/close-up';
-import { headInFrame, inFrame, labelInFrame, roomOf } from '../stage/composition';
+import { type Composition, headInFrame, inFrame, labelInFrame, roomOf } from '../stage/composition';
 import { DIRECTIONS } from '../stage/directions';
 import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
@@ -59,6 +59,18 @@ const headAndChest = ({ x, y, height }: Place): Box => ({
   height: height * 0.75,
 });
 
+/** The composition with as much of its subject in the frame as tells what it is; `arranges`: a route places what is given itself. */
+function framed(
+  composition: Composition,
+  { name = '', hero, ...cast }: Cast,
+  { size }: Setting,
+  arranges: boolean,
+): Composition {
+  if (cast.isRead === true) return inFrame(composition);
+  if (cast.isGiven === true) return arranges ? composition : labelInFrame(composition, hero.width / hero.height, size);
+  return isSomebody(name) ? headInFrame(composition, size) : shownInFrame(composition, hero, size);
+}
+
 /** What is shown where nothing but words is. */
 const WORDS = 'words';
 
@@ -91,16 +103,8 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const lead = cast?.isGiven === true ? undefined : (again ?? cast?.leads?.get(shot.copy.headline));
     const players = cast === undefined || lead === undefined ? cast : { ...cast, ...lead };
     const isPerson = players?.isGiven !== true && isSomebody(players?.name ?? '');
-    const composition =
-      players?.isRead === true
-        ? inFrame(shot.composition)
-        : players?.isGiven === true && (shot.isInsert === true || act?.arrange === undefined)
-          ? labelInFrame(shot.composition, players.hero.width / players.hero.height, setting.size)
-          : isPerson
-            ? headInFrame(shot.composition, setting.size)
-            : players === undefined || players.isGiven === true
-              ? shot.composition
-              : shownInFrame(shot.composition, players.hero, setting.size);
+    const arranges = shot.isInsert !== true && act?.arrange !== undefined;
+    const composition = players === undefined ? shot.composition : framed(shot.composition, players, setting, arranges);
     const acts = shot.isInsert === true ? undefined : act;
     const lit = act === undefined ? { ...setting, palette: groundOf(shot, order, players) } : setting;
     const own: Setting = {

@@ -6,6 +6,7 @@ import { houseNamed } from './house-named';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { contactsIn, namesTime } from './patterns';
+import { MOST_LOOKED_AT } from './pieces';
 import { withoutStop } from './thought';
 
 const NAMED =
@@ -105,7 +106,6 @@ const typedAsHost = (brief: string, hosts: readonly string[]): string | undefine
     }
   return undefined;
 };
-const MOST_LOOKED_AT = 2000;
 
 /** A name in quotation marks where the brief begins: « La Courgette », 「ねこびより」. */
 const IN_QUOTES = /[“„«"「『]\s?([^”“»"」』\n]{2,30}?)\s?[”“»"」』]/u;

@@ -1,5 +1,5 @@
 /** What looks like a name and is none: where something is found, whom a letter greets, a part of a longer name, a brief of a few words. */
-import { phrases } from '../../../wording/phrases';
+import { isOneOf, phrases } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
 import { withoutTrades } from './own-name';
@@ -35,8 +35,7 @@ const isWhat = (name: string, lexicon: Lexicon): boolean => {
   );
 };
 
-export const isElsewhere = (name: string): boolean =>
-  ELSEWHERE.all(name).some(({ start, end }) => start === 0 && end === name.length);
+export const isElsewhere = (name: string): boolean => isOneOf(ELSEWHERE, name);
 
 /** Whether what was found in a brief names nobody. */
 export const isNoName = (name: string, brief: string, lexicon: Lexicon): boolean =>

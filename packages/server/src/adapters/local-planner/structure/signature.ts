@@ -196,19 +196,17 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
   if (brand !== undefined || isNamed) return undefined;
   const done = doneByPair(thoughts[0]?.text ?? '', lexicon);
   if (done !== undefined) return done;
-  const placed = thoughts.slice(0, HEAD).map(({ text }) => namedAtTown(text, lexicon));
-  const housed = placed.find((text) => text !== undefined);
+  const head = thoughts.slice(0, HEAD);
+  const housed = head.map(({ text }) => namedAtTown(text, lexicon)).find((text) => text !== undefined);
   if (housed !== undefined) return housed;
   const first = thoughts.findIndex(({ kinds }) => !kinds.has('question'));
-  const subject = thoughts
-    .slice(0, HEAD)
+  const subject = head
     .map(
       (thought, at) => subjectIn(thought, lexicon, at > first) ?? (at === first ? saidIn(thought, lexicon) : undefined),
     )
     .map((text) => (text === undefined ? undefined : withoutEmoji(text).trim()))
     .find((text) => text !== undefined && isSign(text) && !offers(text, lexicon));
   if (subject !== undefined && !isAnnouncement(subject, lexicon)) return subject;
-  const head = thoughts.slice(0, HEAD);
   return (
     titleAt(thoughts[0]?.text ?? '') ??
     ownedAmong(head, lexicon) ??

@@ -16,10 +16,12 @@ import { listCopy } from './list-copy';
 const ONE_LINE = 34;
 /** Characters of a word that only says what a number is. */
 const LONGEST_TEL = 4;
-/** What a number is, behind a name and a comma: "Dekarstwo Kowal, tel. 500 555 019". */
-const TEL = /(?<=\S)[,;]\s*(?:tel|telm|tlm|tfno|tél|tfn|tlf|mob|kom|cell|ph)\.?:?\s*$/iu;
+/** What a number is, right before it. */
+const NUMBERS = '(?:tel|telm|tlm|tfno|tél|tfn|tlf|mob|kom|cell|ph)\\.?:?\\s*$';
+/** The same behind a name and a comma: "Dekarstwo Kowal, tel. 500 555 019". */
+const TEL = new RegExp(`(?<=\\S)[,;]\\s*${NUMBERS}`, 'iu');
 /** The same right behind a name: "Lernhaus Kassel tel 0561 555 014". */
-const BARE_TEL = /\s(?:tel|telm|tlm|tfno|tél|tfn|tlf|mob|kom|cell|ph)\.?:?\s*$/iu;
+const BARE_TEL = new RegExp(`\\s${NUMBERS}`, 'iu');
 const telBefore = (lead: string): string => {
   const [bare = ''] = BARE_TEL.exec(lead) ?? [];
   const name = bare === '' ? '' : lead.slice(0, -bare.length);
