@@ -7,6 +7,7 @@ it.each([
   ['en', ['It takes 5 min.', 'We open at 9.']],
   ['de', ['Sie hat 2. Liga gespielt.', 'Max. 25 Leute.', 'Ca. 30 Leute.']],
   ['de', ['Wir sind die Nummer 2.', 'Danke dafür.']],
+  ['pt', ['Fale com a gente.', 'D. Rosário 960 555 010.']],
   ['es', ['El consultorio de la Dra. Nogal.', 'Máx. 8 personas.']],
   ['pl', ['Czynne pon.-pt. 8-16.', 'Zapraszamy.']],
   ['fr', ['À env. 20 min. à pied.', 'Ouvert.']],

@@ -27,6 +27,8 @@ it.each([
 
 it.each([
   ['We tune pianos for £75', 'en'],
+  ['40 mil leitores assinam', 'pt'],
+  ['300 pueblos usan', 'es'],
   ['Call 01743 555 018', 'en'],
   ['Für 8 € sind alle dabei', 'de'],
   ['Vous payez 18 € la séance', 'fr'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
 import { withStepsApart } from '../../src/adapters/local-planner/reading/inline-steps';
 import { withoutOwner } from '../../src/adapters/local-planner/reading/owned-house';
+import { withDeedsApart } from '../../src/adapters/local-planner/reading/with-deeds-apart';
 
 describe('whose house it is', () => {
   it.each([
@@ -31,6 +32,26 @@ describe('whose house it is', () => {
     ['tr', 'Üç kuralımız var.'],
   ])('stays where no trade is named: %s %s', (language, text) => {
     expect(withoutOwner(text, lexiconOf(language))).toBe(text);
+  });
+});
+
+describe('what whoever has a house does there', () => {
+  it.each([
+    [
+      'es',
+      'Tengo una heladería en Nerja y hacemos talleres los lunes.',
+      ['Heladería en Nerja.', 'Hacemos talleres los lunes.'],
+    ],
+    [
+      'fr',
+      'On tient une librairie à Die et on fait des lectures le soir.',
+      ['On tient une librairie à Die et on fait des lectures le soir.'],
+    ],
+  ])('is told apart: %s %s', (language, text, told) => {
+    const lexicon = lexiconOf(language);
+    const bare = withoutOwner(text, lexicon);
+    const parts = withDeedsApart({ text: bare, ...(bare === text ? {} : { isOwn: true }) }, lexicon);
+    expect(parts.map((part) => part.text)).toEqual(told);
   });
 });
 

@@ -15,6 +15,8 @@ describe('a price change', () => {
     ['en', 'The bag was $249.00, $199.00 this week only', ['The bag', '$249.00', '$199.00', 'this week only']],
     ['en', '£32.00 £39.00', ['', '£39.00', '£32.00']],
     ['de', '1.189,00 € 949,00 €', ['', '1.189,00 €', '949,00 €']],
+    ['it', 'Bidone 3 L: 41 €  36 €', ['Bidone 3 L', '41 €', '36 €']],
+    ['en', 'Tin of 5 L: £68 £62', ['Tin of 5 L', '£68', '£62']],
     ['de', 'Winterreifen statt 89 € nur 69 € bis Samstag', ['Winterreifen', '89 €', '69 €', 'bis Samstag']],
     ['fr', 'La coupe à 25 € au lieu de 38 €', ['La coupe', '38 €', '25 €']],
     ['pt', 'Caixa de 6 por 32 €, antes 39 €', ['Caixa de 6', '39 €', '32 €']],

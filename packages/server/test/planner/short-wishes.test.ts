@@ -25,6 +25,23 @@ test.each([
   expect(readBrief({ brief, kind: 'ad', language }).thoughts.some(({ text }) => text.includes(hello))).toBe(false);
 });
 
+test.each([
+  [
+    'pt',
+    'Preciso de um vídeo para o Instagram da minha oficina de bicicletas. Revisão a R$ 80.',
+    'Oficina de bicicletas',
+  ],
+  ['fr', "Il me faut une vidéo pour l'Instagram de mon salon de thé. Thé à 4 €.", 'Salon de thé'],
+  [
+    'es',
+    'Cuéntanos la historia de Nuria, que dejó el banco y hace quesos en Picos de Europa. Vende en ferias.',
+    'Nuria',
+  ],
+  ['it', 'Raccontaci la storia di Piero, che ripara fisarmoniche. Lavora a Stradella.', 'Piero'],
+])('%s: what a wish is for is told, and not where it runs: %s', (language, brief, first) => {
+  expect(readBrief({ brief, kind: 'ad', language }).thoughts[0]?.text.startsWith(first)).toBe(true);
+});
+
 test('a brief that says that it is one is told without that', () => {
   const { thoughts } = readBrief({
     brief: 'Brief: 20s ad for Lumo, online eye tests. £15, results in a day. lumo.example',

@@ -7,6 +7,8 @@
 export interface LeadSource {
   /** Who does something in a sentence: what holds one of them needs no lead. */
   readonly persons: string;
+  /** What verbs of several end with, behind what is counted: "*an" for "20 pueblos usan". */
+  readonly many?: string;
   readonly price: string;
   readonly date: string;
   readonly place: string;

@@ -48,6 +48,8 @@ export interface LexiconSource {
   readonly pending?: string;
   /** Verbs by which somebody says what they offer: "I teach guitar". */
   readonly gives?: string;
+  /** Why somebody sells a thing of theirs: "because of a move". */
+  readonly parts?: string;
   /** Words that point back to an earlier sentence. */
   readonly refers: string;
   /** Articles and possessives that a name on screen does without: "our bakery". */
@@ -130,6 +132,7 @@ export interface Lexicon {
   readonly concessions: PhraseIndex<true>;
   readonly pending: PhraseIndex<true>;
   readonly gives: ReadonlySet<string>;
+  readonly parts: PhraseIndex<true>;
   readonly refers: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
   readonly tones: ReadonlySet<string>;
@@ -193,6 +196,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   concessions: phraseIndexOf(source.concessions),
   pending: phraseIndexOf(source.pending),
   gives: new Set(words(source.gives ?? '')),
+  parts: phraseIndexOf(source.parts),
   refers: new Set(words(source.refers)),
   ours: new Set(words(source.ours ?? '')),
   tones: new Set(words(source.tones ?? '')),
@@ -249,6 +253,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   concessions: phraseIndexOf(),
   pending: phraseIndexOf(),
   gives: new Set(),
+  parts: phraseIndexOf(),
   refers: new Set(),
   ours: new Set(),
   tones: new Set(),

@@ -2,26 +2,10 @@
 import { folded } from '../../../wording/folded';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
+import { isStreet, type Span, streetsIn } from './capital-streets';
 import { GENITIVES } from './lists';
-import { contactsIn, namesStreet } from './patterns';
-import { lowered, titled } from './titled-words';
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-const wordsTitled = (text: string, language: string): string =>
-  text.replace(/\p{L}+/gu, (word) => titled(word, language));
-
-/** Parts of a sentence that are an address: "12, RUE DES LILAS". */
-const MOST_STREET = 7;
-const isStreet = (part: string, language: string): boolean =>
-  part.trim().split(/\s+/u).length <= MOST_STREET && namesStreet(wordsTitled(part, language));
-const streetsIn = (brief: string, language: string): readonly Span[] =>
-  [...brief.matchAll(/[^,.!?:\n]+/gu)].flatMap(({ index, 0: part }) =>
-    /\p{N}/u.test(part) && isStreet(part, language) ? [{ start: index, end: index + part.length }] : [],
-  );
+import { contactsIn } from './patterns';
+import { lowered } from './titled-words';
 
 const firstWord = (text: string, language: string): string => lowered(text, language).match(/\p{L}+/u)?.[0] ?? '';
 
@@ -91,6 +75,12 @@ const signedIn = (brief: string, lexicon: Lexicon): readonly Span[] =>
     return isTown || streets.length > 0 || (others.length === 1 && isEnd) ? [who, ...streets, where] : [];
   });
 
+/** Words of a town behind a street: "C/ ARTEKALE 14, DURANGO." */
+const isTown = (text: string, lexicon: Lexicon): boolean =>
+  text.trim().split(/\s+/u).length <= MOST_SIGNED &&
+  !isClause(text, lexicon) &&
+  lexicon.bank?.names().all(text).length === 0;
+
 /** Whether a brief begins with who it is: a trade's name up to its verb, or few words that are no sentence. */
 const opensWithName = (brief: string, lexicon: Lexicon, isSignedLater: boolean): boolean => {
   const [, head = '', mark = ''] = /^\s*([^.!?:,\n–]*)([.!?:,\n–]?)/u.exec(brief) ?? [];
@@ -116,5 +106,8 @@ export const namedIn = (
   const isSignedLater = signed.some(({ start }) => start > 0) && !signed.some(({ start }) => start === 0);
   const opens = opensWithName(brief, lexicon, isSignedLater);
   const houses = housesIn(brief, lexicon).filter(({ start }) => opens || start > 0);
-  return { spans: [...houses, ...streetsIn(brief, lexicon.language), ...signed], opens };
+  return {
+    spans: [...houses, ...streetsIn(brief, lexicon.language, (text) => isTown(text, lexicon)), ...signed],
+    opens,
+  };
 };

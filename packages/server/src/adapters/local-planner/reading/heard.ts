@@ -4,10 +4,11 @@
  */
 import type { Kind } from '@vid/sdk/contract';
 import { beginningsLike } from '../../../wording/beginnings';
-import { isOneOf, phrases } from '../../../wording/phrases';
+import { isOneOf } from '../../../wording/phrases';
 import { makersOdds } from '../addressee/makers-odds';
 import { MAKERS } from '../languages/directives';
 import type { Lexicon } from '../lexicon/lexicon';
+import { isChannelAlone } from './channels';
 import { clausesOf, halvesOf } from './clauses';
 import { SITES } from './contact-labels';
 import { labelOf } from './labelled';
@@ -58,11 +59,6 @@ type Ear = 'maker' | 'either' | 'viewers' | 'told';
 /** Lessons tell their viewers what to do as briefs tell the maker. */
 const OF_LESSONS = 1.3;
 
-/** "We need a clip for Insta": where a film runs is no subject of it. */
-const CHANNELS = phrases(
-  'insta|instagram|tiktok|tik tok|facebook|fb|linkedin|youtube|snapchat|pinterest|whatsapp|social media|socials|reels|stories',
-);
-
 /** How much a clause tells beside the sentence that it stands in. */
 const OWN = 0.5;
 /** Odds from which a clause speaks for itself, whatever stands beside it. */
@@ -86,7 +82,7 @@ const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, k
   if (lexicon.bank !== undefined && withoutTrades(clause, lexicon) === '') return 'viewers';
   const told = withoutBeginning(withoutOpening(clause), MAKERS.directors);
   // "I'd like a film for our dairy", "Mention that refills are free": what follows is for viewers, and told without it.
-  if (told !== clause) return isOneOf(CHANNELS, told) ? 'maker' : 'told';
+  if (told !== clause) return isChannelAlone(told) ? 'maker' : 'told';
   const lower = clause.toLowerCase();
   const asks = beginningsLike(lexicon.acts, lower).some((act) => lower.startsWith(`${act} `));
   // "Schreib uns:" leads to an address.
@@ -289,7 +285,8 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
   // "Bouquet of the month: £30", "Donations: …": what leads to a price is what costs that, and to an address what it is for.
   bare.forEach((clause, at) => {
     const next = bare[at + 1] ?? '';
-    const isSite = [CHANNELS, SITES].some((names) => isOneOf(names, trimEndOf(clause, /[:：\s]/u)));
+    const named = trimEndOf(clause, /[:：\s]/u);
+    const isSite = isChannelAlone(named) || isOneOf(SITES, named);
     const isFor = wordsOf(clause).length <= MOST_LEADING && contactsIn(next).length > 0 && !isSite;
     const costs = isLead(clause) && (namesPrice(next) || isFor) && ears[at + 1] !== 'maker';
     if (costs && ears[at] === 'maker' && !isMakers(clause, lexicon)) ears[at] = 'viewers';

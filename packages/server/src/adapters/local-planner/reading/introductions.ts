@@ -67,7 +67,10 @@ const namedAlone = (given: string, lexicon: Lexicon): string | undefined => {
 };
 
 /** "The Harbour Museum reopens on 3 May", "Pennine Roofing fixes slipped tiles": two capitals and more, and what somebody does. */
-const namedDoing = (sentence: string, { language, starts, hangs, and, acts, bank }: Lexicon): string | undefined => {
+const namedDoing = (
+  sentence: string,
+  { language, starts, hangs, and, acts, bank, gives }: Lexicon,
+): string | undefined => {
   if (language === 'de') return undefined;
   const [article = '', ...others] = sentence.split(' ');
   const bare = LEADS.test(article) ? others.join(' ') : sentence;
@@ -88,7 +91,12 @@ const namedDoing = (sentence: string, { language, starts, hangs, and, acts, bank
     ? true
     : next !== '' && !starts.has(next) && !and.has(next) && !(hangs.has(next) && !AUXILIARIES.has(next));
   const first = firstWord(bare);
-  const begins = starts.has(first) || hangs.has(first) || acts.some((act) => bare.toLowerCase().startsWith(`${act} `));
+  const begins =
+    starts.has(first) ||
+    hangs.has(first) ||
+    // "Arrendo T2 mobilado": who lets or sells says no name.
+    gives.has(first) ||
+    acts.some((act) => bare.toLowerCase().startsWith(`${act} `));
   return does && !begins ? name : undefined;
 };
 

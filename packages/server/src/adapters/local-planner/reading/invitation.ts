@@ -12,7 +12,11 @@ const PAGE = /^(?:insta(?:gram)?|facebook|messenger|line|tiktok)$/iu;
 const LOOSE = /[\s,،:：;–—-]/u;
 
 /** Whom a number is of, where nothing else stands before it. */
-const personBefore = (before: string, by: Contact['by'], { bank, acts, offers }: Lexicon): string | undefined => {
+const personBefore = (
+  before: string,
+  by: Contact['by'],
+  { bank, acts, offers, hosts }: Lexicon,
+): string | undefined => {
   const said = trimEndOf(before, LOOSE);
   // "Tel Gus 07700 900 771"
   const [label = '', ...others] = said.split(' ');
@@ -28,6 +32,8 @@ const personBefore = (before: string, by: Contact['by'], { bank, acts, offers }:
     nameAt(name) === name &&
     !/\p{Lu}{2}/u.test(name) &&
     visibleWords(name) <= MOST_NAME_WORDS &&
+    // "Chez Maud, 06 …": a house is no person.
+    !hosts.has(name.split(' ', 1)[0]?.toLowerCase() ?? '') &&
     !acts.some((act) => name.toLowerCase().startsWith(act)) &&
     !offers.some((sign) => name.toLowerCase().includes(sign.trim())) &&
     (bank?.names().all(name).length ?? 0) === 0;

@@ -54,8 +54,6 @@ const ITEM_WORDS = 4;
 const visiblyShort = (parts: readonly string[]): boolean =>
   parts.every((part) => part.trim().split(/\s+/u).length < ITEM_WORDS);
 
-const LEAST_STROKES = 4;
-
 /** Lines of a verse, apart by strokes. */
 const LEAST_VERSES = 4;
 const LEAST_IN_VERSE = 2;
@@ -92,9 +90,6 @@ const withPartsApart = (line: string): string => {
     const listed = parts.every((part) => part.trim().split(/\s+/u).length <= ITEM_WORDS && !/[\p{N}.@:]/u.test(part));
     return parts.map((part) => (listed ? `- ${part.trim()}` : part)).join('\n');
   }
-  // Whoever shouts puts dashes where others put stops.
-  const strokes = line.split(/\s+[–—]\s+/u).filter((part) => part.trim() !== '');
-  if (strokes.length >= LEAST_STROKES) return strokes.join('\n');
   const verses = line.split(/\s+\/\s+/u);
   const words = verses.map((verse) => verse.split(' ').length);
   const isVerse = verses.length >= LEAST_VERSES && words.every((count) => count >= LEAST_IN_VERSE);
@@ -162,7 +157,7 @@ const SEVERAL_SIGNS =
 
 /** "Gloss House, Cardiff Bay 💅 gel manicure £28": behind a name it stands for a comma. */
 const SIGN_BEHIND = /\s(?:(?![©®™❤♥★💓-💟🖤🤍🤎🧡🩷🩵])\p{Extended_Pictographic}\uFE0F?)\s(?=\p{Ll}|\p{N})/gu;
-const NAME_BEFORE = /\s\p{Lu}[\p{L}’'-]{1,20}$/u;
+const NAME_BEFORE = /[\s’']\p{Lu}[\p{L}’'-]{1,20}$/u;
 const LONGEST_NAME = 24;
 const withSignsBehindNames = (line: string): string =>
   line.replace(SIGN_BEHIND, (found, at: number) =>
@@ -170,6 +165,7 @@ const withSignsBehindNames = (line: string): string =>
   );
 
 const SIGN = /\p{Extended_Pictographic}/u;
+const BEGINS_WITH_SIGN = /^\s*(?![©®™❤♥])\p{Extended_Pictographic}/u;
 const withoutGaps = (line: string): string => line.replace(/[^\S\n]{2,}/gu, ' ').trim();
 
 const withSignsAsEnds = (line: string): string => {
@@ -178,7 +174,9 @@ const withSignsAsEnds = (line: string): string => {
   const before = between.length === 1 ? line.slice(0, line.search(SIGNS_BETWEEN)).trim() : '';
   // "La Jardinerie des Buttes 🌸 rosiers dès 12,90 €": a name stands by itself.
   const isNamed = before.includes(' ') && nameAt(before) === before;
-  const several = isNamed || between.length > 1 ? SIGNS_BETWEEN : SEVERAL_SIGNS;
+  // "🐶 Dog boarding near Alençon 🐾 no kennels": where a line begins with one, one within it ends a sentence.
+  const isLed = between.length === 1 && BEGINS_WITH_SIGN.test(line);
+  const several = isNamed || isLed || between.length > 1 ? SIGNS_BETWEEN : SEVERAL_SIGNS;
   const apart = withSignsBehindNames(line.replace(several, '\n'));
   // What adorns a line is no word of it, unless it is all that is there.
   return apart

@@ -8,6 +8,7 @@ import { wordingsAt } from '../../../wording/wording';
 import { makersOdds } from '../addressee/makers-odds';
 import { MAKERS } from '../languages/directives';
 import { namesAnyFilm } from '../languages/languages';
+import { withoutChannel } from './channels';
 import { withoutBeginning, withoutChatter } from './small-talk';
 import { trimEndOf } from './trim-end';
 
@@ -85,6 +86,7 @@ export const withoutOpening = remembering((sentence: string): string => {
   if (opening !== '' && !/[:：]$/u.test(opening)) text = trimEndOf(text, /[?？؟\s]/u);
   // "An ad for Brightwell Optometry please, eye tests £25".
   if (opening !== '') text = text.replace(PLEASE, '$1').replace(MAKE, '');
+  if (opening !== '') text = withoutChannel(text);
   const rest = withoutClosing(text);
   // "For our software Kontoklar we are looking for a spot": what it is for is told without the preposition.
   return rest === text.trimEnd() ? rest : rest.replace(FOR_OURS, '');

@@ -52,7 +52,7 @@ const inEnumeration = (words: readonly string[], at: number, { and, starts }: Le
 
 const isAbbreviation = (word: string): boolean => isOneOf(BESIDE_NUMBERS.abbreviations, word.replace(/\.$/u, ''));
 
-const OUT_OF = /^(?:su|sur|out|of|von|de|z|op|em)$/iu;
+export const OUT_OF = /^(?:su|sur|out|of|von|de|z|op|em)$/iu;
 const FOR_DOING = /^(?:da\s\p{L}{2,}(?:are|ere|ire)|à\s\p{L}{2,}(?:er|re|ir))\P{L}*$/iu;
 
 const CLOCK_END = /(?:^|\p{N})(?:h|am|pm|a\.m\.|p\.m\.|uhr|uur)$/iu;
@@ -96,7 +96,9 @@ const breakBefore = (words: readonly string[], at: number, lexicon: Lexicon): nu
   )
     return 0;
   // "7 giorni su 7": so many of so many.
-  if (/^\p{N}{1,2}$/u.test(words[at - 2] ?? '') && /^\p{N}{1,2}\P{L}*$/u.test(next) && OUT_OF.test(word)) return 0;
+  // "24h su 24"
+  const isCounted = /^\p{N}{1,2}$/u.test(words[at - 2] ?? '') || /^\p{N}{1,2}\p{L}$/u.test(previous);
+  if (isCounted && /^\p{N}{1,2}\P{L}*$/u.test(next) && OUT_OF.test(word)) return 0;
   // "macchine da cucire": what something is for is a part of its name.
   if (FOR_DOING.test(`${word} ${next}`)) return 0;
   // "8 and 9 May", "9 to 5", "Brook & Sons" stay together.

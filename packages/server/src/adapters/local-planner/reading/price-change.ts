@@ -38,9 +38,11 @@ const LEADING_SIGN = /^\p{Sc}\s?/u;
 /** "1.189 € 949 €": where signs stand behind, the one before a number is that of the number before. */
 const withoutOthersSign = (text: string): readonly RegExpExecArray[] => {
   const found = /\p{Nd}/u.test(text) ? [...text.matchAll(AMOUNT)] : [];
-  const [first] = found;
-  const behind =
-    first !== undefined && !LEADING_SIGN.test(first[0]) && SIGN.test(text.slice(first.index + first[0].length));
+  // "5 L: 68 € 62 €": a number of something else has no sign at all.
+  const first = found.find(
+    ({ index, 0: amount }) => LEADING_SIGN.test(amount) || SIGN.test(text.slice(index + amount.length)),
+  );
+  const behind = first !== undefined && !LEADING_SIGN.test(first[0]);
   if (!behind) return found;
   for (const match of found) {
     const sign = LEADING_SIGN.exec(match[0])?.[0].length ?? 0;
@@ -158,6 +160,9 @@ const MOST_TIMES = 3;
 const MOST_COUNTED = 48;
 const OF_SOME = /\p{L}{3}\s(?:de|of|di|von|van|à)\s$/u;
 
+/** What costs something, before a colon or a gap. */
+const ROW = /^[^,;.!?]{2,60}[:：–—]\s*$/u;
+
 /** A longer text tells more than that. */
 const LONGEST = 200;
 
@@ -176,12 +181,15 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
     // On a page the two stand side by side, the one that is struck first.
     const both = first.isPrice && second.isPrice;
     const falls = both && valueOf(first) > valueOf(second);
-    const bare = both && isBlank(text.slice(0, first.start) + between);
+    // "Tin of 5 L: £68 £62": so they do behind what costs that.
+    const label = text.slice(0, first.start);
+    const isRow = falls && isBlank(text.slice(second.end)) && ROW.test(label) && at === amounts.length - 2;
+    const bare = both && isBlank(between) && (isBlank(label) || isRow);
     const alone = bare && (falls || isBlank(text.slice(second.end)));
     const apart = both ? partedBy(between) : undefined;
     const lowered = falls && isOneOf(BESIDE_NUMBERS.downTo, between.trim());
-    const label = labelBehind(between, linked);
-    const joins = (isBlank(linked ?? between) || label !== '') && (linked !== undefined || led || alone);
+    const named = labelBehind(between, linked);
+    const joins = (isBlank(linked ?? between) || named !== '') && (linked !== undefined || led || alone);
     if (!(prices && joins) && !alone && apart === undefined && !lowered) continue;
     const [low, high] = valueOf(first) < valueOf(second) ? [first, second] : [second, first];
     if (!(valueOf(low) < valueOf(high))) continue;
@@ -200,7 +208,7 @@ export const priceChangeOf = (text: string, lexicon: Lexicon): PriceChange | und
       thing: withoutLead(text.slice(own, first.start).replace(BEGINS_LOOSE, ''), lexicon),
       before: high.text.trim(),
       ...(apart === undefined ? {} : { aside: apart }),
-      now: withLabel(label, low.text.trim()),
+      now: withLabel(named, low.text.trim()),
       // "£4 instead of £6 in the shops": that is where the other price is.
       rest:
         (trailing !== undefined && isBlank(trailing)) || isOthers(text.slice(second.end), first, lexicon) ? '' : after,

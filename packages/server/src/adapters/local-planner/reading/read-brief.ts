@@ -28,6 +28,7 @@ import { hasCart } from './shop-page';
 import { withShortFormsWritten } from './short-forms';
 import { withSignOffApart } from './small-talk';
 import { splitThought } from './split-thought';
+import { withStrokesApart } from './strokes';
 import { type Tempo, tempoOf } from './tempo';
 import { readThought, type Thought, withoutStop } from './thought';
 import { LONGEST_THOUGHT, thoughtsOf } from './thoughts-of';
@@ -136,7 +137,7 @@ const fallbackOf = (
 export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const known = inTwoLanguages(asked.brief, lexiconOf(language));
-  const brief = asked.kind === 'ad' ? withoutLoneWish(asked.brief, known) : asked.brief;
+  const brief = asked.kind === 'ad' ? withStrokesApart(withoutLoneWish(asked.brief, known), language) : asked.brief;
   const typed = withPricesInFigures(withSignOffApart(withShortFormsWritten(brief, known)), language);
   const calm = withoutShouting(typed, known);
   const nouns = withNounsTitled(calm, known);

@@ -53,6 +53,9 @@ const GERMAN_COUNTED = /(?:^|\s)(?:im|ins|vom|zum|der|die|das|dem|des|unser|mein
 /** "opens in Bremen am 12. Juni": a German date, whatever stands around it. */
 const GERMAN_DAY = /(?:^|\s)(?:am|vom|bis|ab|zum|den|der)\s\d{1,2}\.$/iu;
 
+/** "D. Amélia": a letter alone begins a name. */
+const INITIAL = /^\p{Lu}\.$/u;
+
 const CLOSERS = /["”»)」』]/u;
 
 /** "sat. and sun.", "sat. from 9": what goes on behind a short form is a figure or a small word. */
@@ -70,5 +73,6 @@ export const joinsNext = (text: string, next: string, language: string, isCasual
   isOrdinal(text, next, language, isCasual) ||
   (language === 'de' && GERMAN_COUNTED.test(text) && /^\p{Lu}?\p{Ll}/u.test(next)) ||
   (GERMAN_DAY.test(text) && namesTime(firstWord(next), 'de')) ||
+  (INITIAL.test(text) && /^\p{Lu}\p{Ll}/u.test(next)) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
   (!/[.!?。！？؟।…]$/u.test(trimEndOf(text, CLOSERS)) && /^\p{Ll}/u.test(next));

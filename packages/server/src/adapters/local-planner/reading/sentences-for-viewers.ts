@@ -29,6 +29,7 @@ import { withClausesApart } from './unmarked';
 import { withWishBehindApart } from './wish-behind';
 import { wishedAmong, withoutOwn, withoutRelative, withoutWriter } from './wished-name';
 import { isGreeting, isMakers, isOnlyTone, namesFilm, withoutHello } from './wishes';
+import { withDeedsApart } from './with-deeds-apart';
 import { withIntroduction } from './with-introduction';
 
 /** A brief, and what is known beside it. */
@@ -98,7 +99,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const rows = withKeywordsApart(withLooseJoined(written, lexicon), lexicon, words.kind);
   const priced = words.kind === 'ad' ? withPricesListed(rows) : rows;
   const statements = priced
-    .map((statement) => toldWithoutOwner(statement, lexicon))
+    .flatMap((statement) => withDeedsApart(toldWithoutOwner(statement, lexicon), lexicon))
     .flatMap((statement) => withRunOnsApart(statement, lexicon, words.kind));
   const hear = remembering((text: string) => withoutWishes(askedFor(text), lexicon, words.kind));
   const name = nameInPreamble(statements, lexicon);

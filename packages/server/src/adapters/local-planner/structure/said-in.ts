@@ -16,13 +16,16 @@ const LEAST_WORDS = 2;
 
 const MARKS = /[.!?:;,،。、！？：；()（）|•–—\n]|\s-\s/u;
 
+/** "un(e) apprenti(e)", "Verkäufer(in)": how a word ends for others. */
+const ENDING = /(?<=\p{L})[(（]\p{L}{1,4}[)）]/gu;
+const INNER = /(?<=\p{L})\.(?=\p{L})|(?<=\p{N})[.,:](?=\p{N})|(?<=(?:^|\s)\p{Lu}\p{L}{0,2})\.(?=\s\p{Lu})/gu;
+const withoutInnerMarks = (text: string): string =>
+  text.replace(ENDING, (ending) => '_'.repeat(ending.length)).replace(INNER, '_');
+
 /** What stands before the first mark; a stop within a number or a short form is none. */
 export const headOf = (given: string): string => {
   const text = given.split(/(?<=[?？؟])\s/u).at(-1) ?? given;
-  const at =
-    MARKS.exec(
-      text.replace(/(?<=\p{L})\.(?=\p{L})|(?<=\p{N})[.,:](?=\p{N})|(?<=(?:^|\s)\p{Lu}\p{L}{0,2})\.(?=\s\p{Lu})/gu, '_'),
-    )?.index ?? text.length;
+  const at = MARKS.exec(withoutInnerMarks(text))?.index ?? text.length;
   return text.slice(0, at).trim();
 };
 

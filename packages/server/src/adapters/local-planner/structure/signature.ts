@@ -16,6 +16,7 @@ import { contactsIn, namesPrice, namesTime } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, readThought, type Thought } from '../reading/thought';
 import { trimEndOf } from '../reading/trim-end';
+import { withoutParting } from '../reading/without-parting';
 import { withoutHangingEnd } from '../writing/lines';
 import { isSign } from './is-sign';
 import { doneByPair } from './pair-sign';
@@ -196,7 +197,7 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
   if (brand !== undefined || isNamed) return undefined;
   const done = doneByPair(thoughts[0]?.text ?? '', lexicon);
   if (done !== undefined) return done;
-  const head = thoughts.slice(0, HEAD);
+  const head = thoughts.slice(0, HEAD).map((thought) => ({ ...thought, text: withoutParting(thought.text, lexicon) }));
   const housed = head.map(({ text }) => namedAtTown(text, lexicon)).find((text) => text !== undefined);
   if (housed !== undefined) return housed;
   const first = thoughts.findIndex(({ kinds }) => !kinds.has('question'));

@@ -5,6 +5,7 @@ import { findTrade } from '../banks/find-trade';
 import { namesAnyFilm } from '../languages/languages';
 import { visibleWords } from '../reading/measure';
 import type { Reading } from '../reading/read-brief';
+import { withoutParting } from '../reading/without-parting';
 
 const OURS =
   /(?<=^|\s)(?:our|my|(?:unser|mein|onz|nuestr|nostr|noss|nasz)\p{L}{0,3}|notre|nos|mon|ma|mes|ons|mijn|mi|mis|meu|minha|mio|mia)\s/iu;
@@ -18,7 +19,7 @@ const wishedFor = (wish: string): string[] => {
 const MOST_STREET = 5;
 
 /** What tells the trade, nothing twice: what stands early in it counts most. */
-const aboutOf = ({ thoughts, forMaker, brand = '' }: Reading, { category = '' }: PlanRequest): string => {
+const aboutOf = ({ thoughts, forMaker, brand = '', lexicon }: Reading, { category = '' }: PlanRequest): string => {
   // "Red wine on the sofa?": what is asked is seldom what is done about it.
   // "Çiftlik Caddesi" has no farm: what a street is called tells no trade.
   const told = thoughts.filter(
@@ -30,7 +31,10 @@ const aboutOf = ({ thoughts, forMaker, brand = '' }: Reading, { category = '' }:
   );
   const isTold = texts.some((text) => text.toLowerCase().includes(brand.toLowerCase()));
   // "Puss in Boots" is a bookshop where the brief says so.
-  return [category, ...forMaker.flatMap(wishedFor), ...texts, ...(isTold ? [] : [brand])].join('\n');
+  return withoutParting(
+    [category, ...forMaker.flatMap(wishedFor), ...texts, ...(isTold ? [] : [brand])].join('\n'),
+    lexicon,
+  );
 };
 
 /** Trades that anybody's words may speak of beside their own: a school of surf. */

@@ -3,10 +3,11 @@
  * trade", "Now £20 instead of £35". What is a sentence already is said as it is.
  */
 
-import { isOneOf } from '../../../wording/phrases';
+import { isOneOf, phrases } from '../../../wording/phrases';
 import type { LeadSource } from '../banks/intros';
 import { leadsOf } from '../languages/intros';
 import { BESIDE_NUMBERS } from '../languages/numbers';
+import type { Lexicon } from '../lexicon/lexicon';
 import { AUXILIARIES } from '../reading/lists';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { beginsWithDay, contactsIn, namesPrice, namesStreet, PERCENT, pricesIn } from '../reading/patterns';
@@ -25,6 +26,17 @@ const COUNT = /^(?!(?:1|24)\s)\p{N}{1,3}(?:[.,\s]\p{N}{3})*\+?\s\p{L}{3,}(?=[\s,
 
 /** "24h/24", "7 days a week": what is always is no date. */
 const ALWAYS = /^(?:24|7)(?!\p{N}|[.,:\/-]\p{N}{1,2}(?!\p{N}))\s?(?:[hju]|d|\/)/iu;
+
+/** "85 mil moradores usam": what is counted does something. */
+const MOST_COUNTED = 4;
+const tellsDeed = (text: string, { starts, hangs }: Lexicon, language: string): boolean => {
+  const many = phrases(leadsOf(language)?.many ?? '');
+  const behind = text
+    .toLowerCase()
+    .split(/\s+/u)
+    .slice(2, 2 + MOST_COUNTED);
+  return behind.some((word) => isOneOf(many, word) && !starts.has(word) && !hangs.has(word));
+};
 
 const ENDS_DAY = /[\p{N}時分日月曜半）)〜～まで]$/u;
 
@@ -84,6 +96,7 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon, language }: Re
   return order > 0 &&
     COUNT.test(text) &&
     !/,\s/u.test(text) &&
+    !tellsDeed(text, lexicon, language) &&
     !PERCENT.test(text) &&
     !kinds.has('time') &&
     kinds.size < 2

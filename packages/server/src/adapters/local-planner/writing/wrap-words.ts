@@ -2,7 +2,7 @@
 import type { Lexicon } from '../lexicon/lexicon';
 import { AUXILIARIES, beginsWithDeterminer } from '../reading/lists';
 import { visibleWords } from '../reading/measure';
-import { type Phrase, STRENGTH } from '../reading/phrases';
+import { OUT_OF, type Phrase, STRENGTH } from '../reading/phrases';
 
 /** Words of a line, which is a card of its own where there is time: they are read in a glance. */
 export const LINE_WORDS = 7;
@@ -38,12 +38,17 @@ const wrapScore = (words: readonly string[], end: number, lexicon: Lexicon): num
   const [last = '', word = '', next = ''] = words.slice(end - 1, end + 2);
   const left = words.length - end;
   // As written: "May" is a month where "may" hangs.
-  const hangs = lexicon.hangs.has(last) || /\p{N}\.?$/u.test(last);
+  // "24h su 24 | provincia di Latina": so many of so many stay together.
+  const isCounted = OUT_OF.test(words[end - 2] ?? '') && /^\p{N}{1,2}$/u.test(last);
+  const isWithin = OUT_OF.test(word) && /^\p{N}/u.test(last) && /^\p{N}/u.test(next);
+  const hangs = lexicon.hangs.has(last) || (/\p{N}\.?$/u.test(last) && !isCounted);
   const begins = beginScore(word.toLowerCase(), next.toLowerCase(), lexicon);
   return (
     (/[,،]$/u.test(last) ? 3 : 0) +
     (hangs ? -4 + (AUXILIARIES.has(last) ? Math.max(0, begins) : 0) : begins) -
-    (/^\p{N}{1,2}\.$/u.test(last) ? 4 : 0) -
+    (/^\p{N}{1,2}\.$/u.test(last) ? 4 : 0) +
+    (isCounted ? 2 : 0) -
+    (isWithin ? 6 : 0) -
     (lexicon.language !== 'de' && TITLED.test(last) && TITLED.test(word) ? 4 : 0) -
     (left > 0 && left < LEAST_LEFT ? 2 : 0) +
     end * 0.2

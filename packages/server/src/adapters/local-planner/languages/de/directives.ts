@@ -32,6 +32,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(hier|anbei)? ,? (hier|anbei) ..2 (stichpunkte|infos|informationen|daten|angaben|texte|eckdaten|fakten|details) (für|zu|zum) ..3 {film} :',
     '(werbung|werbevideo|werbespot|werbetext|werbeanzeige|werbefilm|anzeige|inserat|reklame) _? :',
   ],
+  directors: ['(erzähl|erzähle|erzählt|erzählen) (sie|uns|bitte)?2 (die|eine|unsere)? ..1 geschichte (von|über)'],
   remarks: [
     '(gern|gerne|ruhig) (etwas|ein bisschen|bisschen)? mit ..2 $',
     '(ohne|nur ohne|keine|kein|nur keine) ..4 bitte $',

@@ -5,7 +5,7 @@ export const INTROS: IntroSource = {
   isRead: false,
   ways: 'Das ist {}.',
   leads: {
-    persons: 'sie du ihr wir ich man es er das',
+    persons: 'sie du ihr wir ich man es er das schon bereits',
     price: 'Und der Preis? {}',
     date: 'Gleich vormerken: {}',
     place: 'Die Adresse: {}',

@@ -22,6 +22,8 @@ export const WORDS: LexiconSource = {
     'kinder|kind|schüler|studierende|studenten|senioren|rentner|mitglieder|eintritt|parken|parkplatz|parkplätze|lieferung|versand|spenden|wlan',
   pending:
     'noch bekannt gegeben|noch bekanntgegeben|wird bekannt gegeben|wird bekanntgegeben|noch nicht fest|steht noch nicht|stehen noch nicht|noch offen|folgt noch|folgen noch|folgt in kürze|in planung',
+  parts:
+    'wegen umzug|wegen umzugs|wegen platzmangel|wegen platzmangels|wegen haushaltsauflösung|umzugshalber|wegen neuanschaffung|aus platzgründen|aus altersgründen',
   refers: 'er sie es dies diese dieser dieses das auch damit dabei dazu dort beide dann so',
   ours: 'ein eine einen einer eines einem der die das den dem unser unsere unseren unserer unserem mein meine meinen meiner meinem',
   tones:

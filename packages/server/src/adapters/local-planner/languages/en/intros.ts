@@ -5,7 +5,7 @@ export const INTROS: IntroSource = {
   isRead: false,
   ways: 'This is {}.|Meet {}.',
   leads: {
-    persons: 'you we i they it he she this that',
+    persons: 'you we i they it he she this that already',
     price: 'And the price? {}',
     date: 'Save the date: {}',
     place: 'Find us here: {}',

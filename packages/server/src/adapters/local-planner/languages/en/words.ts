@@ -21,6 +21,8 @@ export const WORDS: LexiconSource = {
     'kids|children|under *s|under|students|seniors|pensioners|members|pupils|toddlers|entry|admission|parking|delivery|shipping|postage|returns|donations|weekdays|wifi',
   pending:
     'to be announced|to be confirmed|tba|tbc|yet to be announced|not yet decided|still to be decided|details to follow|more details soon|watch this space',
+  parts:
+    'due to moving|due to a move|due to house move|due to lack of space|because we are moving|because i am moving|owing to house move|due to retirement',
   refers: 'it they this these that those he she he’s she’s it’s they’re also both then there',
   ours: 'a an the our my some',
   tones:

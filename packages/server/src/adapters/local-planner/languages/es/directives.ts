@@ -36,6 +36,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(anuncio|publicidad|vídeo) _? :',
   ],
   directors: [
+    '(cuenta|cuéntanos|cuentanos|contad|contadnos|cuente|cuéntenos|contar) (la|una|nuestra) ..1 historia (de|del)',
     '(menciona|presenta|anuncia|muestra|explica|di|indica|destaca) que? > (el|la|los|las|un|una|nuestr*|tenemos)',
   ],
   remarks: [

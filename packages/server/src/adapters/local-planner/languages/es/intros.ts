@@ -5,7 +5,8 @@ export const INTROS: IntroSource = {
   isRead: false,
   ways: 'Esto es {}.',
   leads: {
-    persons: 'tú usted nosotros yo ustedes te se lo nos os estamos somos tenemos abrimos hacemos es son hay',
+    persons: 'tú usted nosotros yo ustedes te se lo nos os estamos somos tenemos abrimos hacemos es son hay ya',
+    many: '*an|*en',
     price: '¿Cuánto cuesta? {}',
     date: 'La cita: {}',
     place: '¿Dónde? {}',

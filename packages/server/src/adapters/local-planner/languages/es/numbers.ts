@@ -7,7 +7,7 @@ export const NUMBERS: NumbersSource = {
   seconds: 's|seg|segundo|segundos|minuto|minutos',
   until: 'a|al',
   compares: 'bajo|sobre|más de|menos de',
-  streets: 'calle|plaza|avenida|c/',
+  streets: 'calle|plaza|avenida|c/|avda.|avda|av.|pza.|pza|travesía|carrer',
   abbreviations: 'dr|dra|sr|sra|srta|lic|prof|profa|arq|avda|núm|tel|tfno|telf|tlf|móv|aprox|pza|p. ej|p.ej|incl',
   mayEnd: 'lun|mar|mié|jue|vie|sáb|dom|ing|av|col|c.p|no|cel|ext|máx|mín',
   steps: 'paso',

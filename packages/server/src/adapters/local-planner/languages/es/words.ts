@@ -14,6 +14,8 @@ export const WORDS: LexiconSource = {
     'alquilo alquilamos cultivo cultivamos tostamos horneamos doy damos ofrezco ofrecemos vendo vendemos hago hacemos imparto impartimos enseño fabrico fabricamos',
   concessions: 'niños|niñas|menores|estudiantes|jubilados|socios|entrada|aparcamiento|parking|envío|envíos|wifi',
   pending: 'por confirmar|por determinar|aún por|todavía por|se anunciará|se anunciarán|pendiente de|pendientes de',
+  parts:
+    'por mudanza|por traslado|por no usar|por no usarlo|por no usarla|por falta de uso|por falta de espacio|por jubilación|por viaje|por herencia',
   refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después cuesta cuestan incluye dura',
   ours: 'un una el la los las mi mis nuestro nuestra nuestros nuestras',
   tones:

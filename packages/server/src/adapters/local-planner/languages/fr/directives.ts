@@ -39,6 +39,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(pub|publicité|annonce|vidéo) _? :',
   ],
   directors: [
+    '(raconte|racontez|raconter|raconte-nous|racontez-nous) (l’|la|une|notre) ..1 histoire (de|d’|du|des)',
     "(mentionnez|présentez|annoncez|montrez|expliquez|dites|indiquez) que? > (le|la|les|un|une|notre|nos|l')",
   ],
   remarks: [

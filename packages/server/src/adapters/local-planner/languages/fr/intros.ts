@@ -5,7 +5,8 @@ export const INTROS: IntroSource = {
   isRead: false,
   ways: 'Voici {}.',
   leads: {
-    persons: "vous tu nous je on il elle ils elles ce c'est",
+    persons: "vous tu nous je on il elle ils elles ce c'est déjà",
+    many: '*ent|ont',
     price: 'Et le prix ? {}',
     date: 'À vos agendas : {}',
     place: 'L’adresse : {}',

@@ -7,7 +7,7 @@ export const NUMBERS: NumbersSource = {
   seconds: 's|sec|seconde|secondes|minute|minutes',
   until: 'à|a',
   compares: 'moins de|plus de|sous',
-  streets: 'rue|place|avenue',
+  streets: 'rue|place|avenue|boulevard|quai|impasse|allée|faubourg|av.|bd|bd.',
   abbreviations: 'dr|mme|mlle|av|bd|bld|tél|p. ex|incl',
   mayEnd:
     'lun|mar|mer|jeu|ven|sam|dim|lu|ma|me|je|ve|sa|di|janv|févr|avr|juil|août|sept|oct|nov|déc|pr|me|tel|port|env|max|min|ex|resp|éd|vol',

@@ -11,10 +11,12 @@ export const WORDS: LexiconSource = {
   offers:
     'entrée libre|entrée gratuite|% de réduction|% de remise|réduction|remise|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|offertes|moitié prix|promotion|sans frais|économisez|satisfait ou remboursé|-10 %|-20 %|-30 %|au lieu de',
   gives:
-    'loue louons torréfie torréfions brasse brassons cultive cultivons donne donnons propose proposons vends vendons fais faisons fabrique fabriquons',
+    'loue louons torréfie torréfions brasse brassons cultive cultivons donne donnons propose proposons vends vendons vend fais faisons fabrique fabriquons',
   concessions: 'enfants|enfant|étudiants|étudiant|seniors|adhérents|entrée|parking|livraison|moins de|wifi',
   pending:
     'à confirmer|à préciser|reste à confirmer|pas encore fixé|pas encore fixée|seront communiqués|sera communiqué|sera annoncé|seront annoncés|bientôt annoncé',
+  parts:
+    'cause déménagement|pour cause de déménagement|cause double emploi|cause départ|cause retraite|cause santé|cause décès|faute de place|faute d’utilité|suite à un déménagement|suite déménagement|cause changement',
   refers: 'il elle ils elles cela ça ce ceci aussi y là ensuite puis',
   ours: 'un une le la les mon ma mes notre nos des',
   tones:

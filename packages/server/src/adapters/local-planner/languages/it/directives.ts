@@ -41,6 +41,9 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (a tutti|team)? $',
     '(grazie|grazie mille) $',
   ],
+  directors: [
+    '(racconta|raccontate|raccontateci|raccontaci|raccontare) (la|una|la nostra) ..1 storia (di|del|della|dei|degli|delle|d’)',
+  ],
   remarks: [
     '(senza|niente) ..5 (per favore|grazie) $',
     'per favore ,? (senza|niente) ..5 $',

@@ -5,7 +5,8 @@ export const INTROS: IntroSource = {
   isRead: false,
   ways: 'Ecco {}.',
   leads: {
-    persons: 'tu lei noi io voi ti si vi ci siamo abbiamo facciamo apriamo è sono',
+    persons: 'tu lei noi io voi ti si vi ci siamo abbiamo facciamo apriamo è sono già',
+    many: '*ano|*ono',
     price: 'Quanto costa? {}',
     date: 'L’appuntamento: {}',
     place: 'Dove? {}',

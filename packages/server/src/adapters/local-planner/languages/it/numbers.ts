@@ -7,7 +7,7 @@ export const NUMBERS: NumbersSource = {
   seconds: 'sec|secondo|secondi|minuto|minuti',
   until: 'a|alle',
   compares: 'sotto|sopra',
-  streets: 'via|piazza',
+  streets: 'via|piazza|viale|vicolo|piazzale|lungomare|p.zza|p.za|c.so|v.le',
   abbreviations: 'tel|v.le|p.zza|l.go|dott|dr|sig|sigg|avv|arch|geom|prof|p.za|c.so|escl|incl',
   mayEnd: 'lun|mar|mer|gio|ven|sab|dom|cell|ing|rag|n|ca|max|min|es|int',
   before: 'prima|sbagliato|errore',

@@ -15,6 +15,8 @@ export const WORDS: LexiconSource = {
   concessions: 'bambini|ragazzi|studenti|soci|ingresso|entrata|parcheggio|spedizione|spedizioni|wifi',
   pending:
     'da confermare|da definire|da annunciare|verrà comunicato|verranno comunicati|sarà comunicato|in via di definizione',
+  parts:
+    'per trasloco|causa trasloco|causa inutilizzo|per inutilizzo|per mancanza di spazio|per cessata attività|causa trasferimento|per trasferimento|causa mancanza di spazio',
   refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi costa costano include dura',
   ours: 'un una uno il la lo i gli le mio mia nostro nostra miei mie nostri nostre',
   tones:

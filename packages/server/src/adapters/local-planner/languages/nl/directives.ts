@@ -28,6 +28,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(een|de)? {small}?2 (film|clip|reel|short) (voor|over) > {ours}',
     '(reclame|advertentie) _? :',
   ],
+  directors: ['(vertel|vertelt) (ons)? (het|een|ons) ..1 verhaal (van|over)'],
   closings: ['(willen|wil|zoeken) (we|wij|ik) (graag)? een ..2 {film} (maken|laten maken)? $'],
   signsOff:
     'bedankt|alvast bedankt|dank je|dankjewel|gr|groet|groeten|groetjes|met vriendelijke groet|vriendelijke groet|vriendelijke groeten|met vriendelijke groeten|hartelijke groet|hartelijke groeten|mvg|dank u|dank u wel|bij voorbaat dank|hartelijk dank|tot snel',

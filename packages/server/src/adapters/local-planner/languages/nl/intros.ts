@@ -5,7 +5,7 @@ export const INTROS: IntroSource = {
   isRead: false,
   ways: 'Dit is {}.',
   leads: {
-    persons: 'je jij u wij we ik ze zij het hij dat',
+    persons: 'je jij u wij we ik ze zij het hij dat al reeds',
     price: 'En de prijs? {}',
     date: 'Zet het vast in de agenda: {}',
     place: 'Het adres: {}',

@@ -14,6 +14,7 @@ export const WORDS: LexiconSource = {
   concessions: 'kinderen|studenten|leden|toegang|entree|parkeren|verzending|bezorging|wifi',
   pending:
     'volgt nog|volgen nog|nog niet bekend|nog bekend|wordt nog bekend|worden nog bekend|onder voorbehoud|nog te bepalen',
+  parts: 'wegens verhuizing|wegens plaatsgebrek|i.v.m. verhuizing|wegens ruimtegebrek|vanwege verhuizing',
   refers: 'het zij dit dat deze die hij ook daar er beide dan daarna',
   ours: "een de het mijn onze ons m'n z'n mn",
   tones:

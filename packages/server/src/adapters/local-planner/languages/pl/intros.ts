@@ -5,7 +5,7 @@ export const INTROS: IntroSource = {
   isRead: false,
   ways: 'Oto {}.',
   leads: {
-    persons: 'ty pan pani my ja wy cię się to nas jesteśmy mamy robimy czeka',
+    persons: 'ty pan pani my ja wy cię się to nas jesteśmy mamy robimy czeka już',
     price: 'Ile to kosztuje? {}',
     date: 'Kiedy? {}',
     place: 'Gdzie? {}',

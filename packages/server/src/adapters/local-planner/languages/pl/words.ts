@@ -14,6 +14,7 @@ export const WORDS: LexiconSource = {
     'wynajmuję wynajmujemy wypożyczam wypożyczamy piekę pieczemy szyję szyjemy prowadzę prowadzimy oferuję oferujemy sprzedaję sprzedajemy robię robimy',
   concessions: 'dzieci|studenci|studentów|seniorzy|seniorów|uczniowie|wstęp|wejście|parking|dostawa|wysyłka|wifi',
   pending: 'do potwierdzenia|do ustalenia|wkrótce ogłosimy|podamy wkrótce|podamy później|jeszcze nie znamy',
+  parts: 'z powodu przeprowadzki|z powodu wyjazdu|z powodu braku miejsca|w związku z przeprowadzką',
   refers: 'on ona ono oni one to ten ta też także tam oba potem',
   ours: 'mój moja moje nasz nasza nasze mojej mojego naszej naszego',
   tones:

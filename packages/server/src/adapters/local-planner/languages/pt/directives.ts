@@ -38,6 +38,9 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (pessoal|equipe|team)? $',
     '(obrigado|obrigada|valeu|falou|abraço|abraços|beijinhos|beijos) (pessoal|equipe|team)? $',
   ],
+  directors: [
+    '(conta|conte|contem|contar|conte-nos|conta-nos|contem-nos) (a|uma|a nossa)? ..1 história (de|do|da|dos|das)',
+  ],
   remarks: [
     '(sem|nada de) ..5 por favor $',
     'por favor ,? (sem|nada de) ..5 $',

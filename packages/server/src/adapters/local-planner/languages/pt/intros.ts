@@ -5,7 +5,8 @@ export const INTROS: IntroSource = {
   isRead: false,
   ways: 'Apresentamos: {}.',
   leads: {
-    persons: 'você tu nós eu vocês te se lhe nos somos estamos temos fazemos abrimos fica ficamos é são há',
+    persons: 'você tu nós eu vocês te se lhe nos somos estamos temos fazemos abrimos fica ficamos é são há já',
+    many: '*am|*em',
     price: 'Quanto custa? {}',
     date: 'Quando? {}',
     place: 'Onde? {}',

@@ -7,7 +7,7 @@ export const NUMBERS: NumbersSource = {
   seconds: 's|seg|segundo|segundos|minuto|minutos',
   until: 'às|a|até|do',
   compares: 'menores de|até',
-  streets: 'rua|praça|avenida',
+  streets: 'rua|praça|avenida|av.|travessa|alameda|rodovia',
   abbreviations:
     'exmos|exmo|exma|exmas|ex.mos|dr|dra|sr|sra|prof|profa|arq|av|tel|telef|telm|tlm|tlf|contac|nº|aprox|p. ex|p.ex|incl',
   mayEnd: 'eng|r|cel|n|máx|mín|ex',

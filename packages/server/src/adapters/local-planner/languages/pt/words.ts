@@ -11,9 +11,11 @@ export const WORDS: LexiconSource = {
   offers:
     'entrada livre|entrada gratuita|entrada franca|% de desconto|desconto|grátis|gratuito|gratuita|gratuitos|gratuitas|metade do preço|oferta|de oferta|brinde|economize|poupe|sem taxa|sem custo|frete grátis|portes grátis|promoção|em vez de|antes ',
   gives:
-    'alugo alugamos cultivo cultivamos dou damos ofereço oferecemos vendo vendemos faço fazemos ensino produzo produzimos',
+    'alugo alugamos arrendo arrendamos cultivo cultivamos dou damos ofereço oferecemos vendo vendemos faço fazemos ensino produzo produzimos',
   concessions: 'crianças|estudantes|sócios|menores|entrada|estacionamento|envio|envios|portes|frete|wifi',
   pending: 'a confirmar|por confirmar|a definir|por definir|a anunciar|será anunciado|serão anunciados',
+  parts:
+    'por motivo de mudança|por mudança|motivo mudança|motivo de mudança|por falta de espaço|por falta de uso|por motivo de viagem|por motivos de saúde|por herança',
   refers: 'ele ela eles elas isto isso também lá ambos além depois custa custam inclui dura',
   ours: 'um uma o a os as meu minha nosso nossa',
   tones:

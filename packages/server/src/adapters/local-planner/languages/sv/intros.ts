@@ -5,7 +5,7 @@ export const INTROS: IntroSource = {
   isRead: false,
   ways: 'Det här är {}.',
   leads: {
-    persons: 'du ni vi jag man det han hon',
+    persons: 'du ni vi jag man det han hon redan',
     price: 'Så här mycket kostar det: {}',
     date: 'Skriv upp datumet: {}',
     place: 'Hit kommer du: {}',

@@ -5,7 +5,7 @@ export const INTROS: IntroSource = {
   isRead: false,
   ways: 'Karşınızda {}.',
   leads: {
-    persons: 'siz sen biz ben sizi seni bu bizi var',
+    persons: 'siz sen biz ben sizi seni bu bizi var zaten',
     price: 'Fiyatı mı? {}',
     date: 'Ne zaman? {}',
     place: 'Adresimiz: {}',

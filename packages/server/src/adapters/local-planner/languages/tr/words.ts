@@ -11,6 +11,7 @@ export const WORDS: LexiconSource = {
   offers: 'giriş ücretsiz|indirim|ücretsiz|bedava|hediye|yarı fiyat|kampanya|%|yerine',
   concessions: 'çocuk*|öğrenci*|giriş|otopark|kargo|teslimat|wifi',
   pending: 'açıklanacak|duyurulacak|belli olacak|henüz belli değil|netleşecek',
+  parts: 'taşınma nedeniyle|taşındığım için|taşındığımız için|yer darlığından|ihtiyaç fazlası',
   refers: 'bu şu o bunlar ayrıca orada',
   ours: 'bir bizim benim',
   tones:

@@ -1,0 +1,44 @@
+/** Briefs that strokes or picture signs part, and what of a shouted one is where. */
+import { describe, expect, it } from 'vitest';
+import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
+import { withoutShouting } from '../../src/adapters/local-planner/reading/capitals';
+import { withoutMarkup } from '../../src/adapters/local-planner/reading/markup';
+import { withStrokesApart } from '../../src/adapters/local-planner/reading/strokes';
+
+describe('strokes', () => {
+  it('stand for stops where there are several', () => {
+    expect(withStrokesApart('VIDANGE 59 € - PNEUS - FREINS - 8 RUE HAUTE', 'fr').split('\n')).toEqual([
+      'VIDANGE 59 €',
+      'PNEUS',
+      'FREINS',
+      '8 RUE HAUTE',
+    ]);
+  });
+
+  it.each(['Open 9 - 12, 14 - 18 and 20 - 22', 'Mon - Fri, Sat - Sun, Tue - Thu', 'Wax - polish - done', '- milk'])(
+    'part no spans and no few words: %s',
+    (line) => {
+      expect(withStrokesApart(line, 'en')).toBe(line);
+    },
+  );
+});
+
+describe('a brief in capitals', () => {
+  it.each([
+    ['es', 'CERRAJERO 24 H. C/ URUMEA 6, HERNANI. 600 555 010', 'C/ Urumea 6, Hernani.'],
+    ['pt', 'PNEUS NOVOS E USADOS. AV. BENTO GONÇALVES 90, PELOTAS', 'Av. Bento Gonçalves 90, Pelotas'],
+    ['it', 'SCARPE E BORSE, VICOLO STRETTO 4, CLUSONE. TEL 0346 555 010', 'Vicolo Stretto 4, Clusone.'],
+    ['es', 'PAN Y BOLLOS. C/ MAYOR 3, PASTELES, TARTAS', 'pasteles, tartas'],
+  ])('keeps the names of a street and its town: %s %s', (language, brief, written) => {
+    expect(withoutShouting(brief, lexiconOf(language))).toContain(written);
+  });
+});
+
+describe('a picture sign', () => {
+  it.each([
+    ['🐱 Garde de chats à Brive 🐾 visites deux fois par jour', 'Garde de chats à Brive\nvisites deux fois par jour'],
+    ['🎸 We ❤️ loud guitars', '🎸 We ❤️ loud guitars'],
+  ])('within a line ends a sentence where another begins it: %s', (brief, read) => {
+    expect(withoutMarkup(brief).trim()).toBe(read.replace('🎸 ', ''));
+  });
+});
