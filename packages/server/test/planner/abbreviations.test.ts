@@ -16,3 +16,16 @@ it.each([
 ])('a short word with a stop ends no sentence: %s, %j', (language, sentences) => {
   expect(readStatements(sentences.join(' '), language).map(({ text }) => text)).toEqual(sentences);
 });
+
+it.each([
+  ['de', ['Bj. 1998, TÜV neu.', 'Nur 12 km.', '2 Jahre Garantie.']],
+  ['de', ['Wir lesen vor, wo Platz ist.', '300 Bücher warten.']],
+  ['nl', ['Bwjr. 1987, pas geverfd.', 'Slechts 5 km.', '3 stoelen.']],
+])('a short word without a vowel ends none either: %s, %j', (language, sentences) => {
+  expect(readStatements(sentences.join(' '), language).map(({ text }) => text)).toEqual(sentences);
+});
+
+it('ends a sentence behind a noun of three letters where the rest is typed small', () => {
+  const read = readStatements('am 3. Mai, 18 bis 23 Uhr. vorlesen und basteln! Eintritt frei', 'de');
+  expect(read[0]?.text).toBe('am 3. Mai, 18 bis 23 Uhr.');
+});

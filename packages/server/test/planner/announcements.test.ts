@@ -32,6 +32,6 @@ it('keeps how to reach whoever signs, and what was answered out of it', () => {
   const { body, signature } = letterOf(
     'Hello,\nour fair is on 10 May.\n--\nHazel Crane | Suffolk Vintage\nsuffolkvintage.example\nOn 3 March, Jo wrote:\n> What is it about?',
   );
-  expect(body).toBe('Hello,\nour fair is on 10 May.\nsuffolkvintage.example');
+  expect(body).toBe('our fair is on 10 May.\nsuffolkvintage.example');
   expect(signature).toContain('Suffolk Vintage');
 });

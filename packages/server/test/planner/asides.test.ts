@@ -38,3 +38,20 @@ it('reads wishes in English in a brief of another language', async () => {
   expect(told).not.toMatch(/voiceover|slow motion/iu);
   expect(told).toContain('1,80 €');
 });
+
+it.each([
+  [
+    'de',
+    'Wir bieten 20 Stunden, freie Abende und einen Chef, der zuhört. Tischlerei Kranz, 0561 555 099',
+    'der zuhört',
+  ],
+  ['nl', 'Diploma D, E en F in kleine groepjes (max. 8). Zwemclub De Otter, Meppel.', 'in kleine groepjes (max. 8)'],
+])('tells what a clause behind a comma says more of a thing: %s', async (language, brief, words) => {
+  const { scenes } = await createLocalPlanner().plan(requestOf({ brief, language }), new AbortController().signal);
+  expect(
+    scenes
+      .map(({ prompt, script = '' }) => `${prompt} ${script}`)
+      .join(' ')
+      .replaceAll('\n', ' '),
+  ).toContain(words);
+});

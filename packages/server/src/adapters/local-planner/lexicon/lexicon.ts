@@ -68,6 +68,8 @@ export interface LexiconSource {
   readonly films?: string;
   /** How whoever writes says who they are, before the name: "we are". */
   readonly introduces?: string;
+  /** What stands between a name and what it is the name of: "is". */
+  readonly copulas?: string;
   /** What stands before a name that is given: "it's called". */
   readonly called?: string;
   /** What stands before whose house it is: "at", "chez". */
@@ -143,6 +145,7 @@ export interface Lexicon {
   readonly films: PhraseIndex<true>;
   readonly introduces: readonly string[];
   /** The longer ones first. */
+  readonly copulas: ReadonlySet<string>;
   readonly called: readonly string[];
   readonly hosts: ReadonlySet<string>;
   readonly relatives: ReadonlySet<string>;
@@ -206,6 +209,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   film: phrases(source.film ?? ''),
   films: phraseIndexOf(source.films),
   introduces: phrases(source.introduces ?? ''),
+  copulas: new Set(words(source.copulas ?? '')),
   called: phrases(source.called ?? '').sort((one, other) => other.length - one.length),
   hosts: new Set(words(source.hosts ?? '')),
   relatives: new Set(words(source.relatives ?? '')),
@@ -263,6 +267,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   film: [],
   films: phraseIndexOf(),
   introduces: [],
+  copulas: new Set(),
   called: [],
   hosts: new Set(),
   relatives: new Set(),

@@ -35,9 +35,12 @@ export const namesNobody = (
       .some(({ value }) => value.trade === 'jobs') === true;
   // "Registered Veterinary Nurse wanted": who is looked for is no firm.
   const behind = sentence.startsWith(name) ? sentence.slice(name.length).trim().split(/\s/u, 1)[0] : '';
+  // "Verkaufe Wohnwagen Hobby": who sells says what, and not who.
+  const [does = ''] = name.toLowerCase().split(' ', 1);
   return (
     isAnnouncement(name, lexicon) ||
     isVacancy(name) ||
+    lexicon.gives.has(does) ||
     SOUGHT.test(behind ?? '') ||
     (text !== sentence && isVacancy(sentence))
   );

@@ -105,7 +105,9 @@ export const apposedName = (sentence: string, lexicon: Lexicon): ApposedName | u
     const isHouse = isNoun && HOUSES.has(bare(word.text));
     const isFirm = isHouse || (bank?.names().all(word.text).length ?? 0) > 0;
     const known = isNoun && isFirm && isOwned(words, at, lexicon);
-    const fits = goesOn(after, lexicon) || ((long || known) && does(after) && language !== 'de');
+    // "bei Physio am Wehr konnte ich": where nouns have capitals a small word within tells that it is a name.
+    const isJoined = isHost && /\s\p{Ll}{2,3}\s\p{Lu}/u.test(name);
+    const fits = goesOn(after, lexicon) || ((long || known) && does(after) && (language !== 'de' || isJoined));
     if (!fits || !(long || known) || contactsIn(name).length > 0) continue;
     return isHouse ? { name: `${capitalised(word.text, language)} ${name}`, start: word.start } : found;
   }

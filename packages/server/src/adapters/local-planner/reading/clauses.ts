@@ -45,6 +45,13 @@ export const halvesOf = (sentence: string, lexicon: Lexicon): readonly [string, 
   return undefined;
 };
 
+/** "…, das zusammenhält"; "…, die Musik bitte ruhig" begins with an article, which is the same word. */
+const isRelative = (clause: string, [first = '', next = '']: readonly string[], lexicon: Lexicon): boolean => {
+  const { relatives, nouns, ours } = lexicon;
+  if (!relatives.has(first) || next === '') return false;
+  return !ours.has(first) || !(/^\S+\s\p{Lu}/u.test(clause) || nouns.has(next));
+};
+
 /** The clauses of a sentence. */
 export const clausesOf = rememberingBeside((given: string, lexicon: Lexicon): readonly string[] => {
   // "Hi Sam, quick one: …": what leads to the rest greets nobody.
@@ -65,7 +72,10 @@ export const clausesOf = rememberingBeside((given: string, lexicon: Lexicon): re
   for (const clause of pieces.filter((piece) => piece !== '')) {
     const words = wordsOf(clause);
     const first = words[0] ?? '';
-    const leans = words.length <= MOST_LEANING && (starts.has(first) || and.has(first)) && !/^[(（]/u.test(clause);
+    // "Ein Team, das zusammenhält": so does what tells more of it.
+    const tellsMore = isRelative(clause, words, lexicon) && !saysFilm(clause, lexicon) && !namesAnyFilm(clause);
+    const isLeaning = starts.has(first) || and.has(first) || tellsMore;
+    const leans = words.length <= MOST_LEANING && isLeaning && !/^[(（]/u.test(clause);
     const isEmpty = !/[\p{L}\p{N}]/u.test(clause);
     // "Short, for the morning talk": nothing leans on a tone.
     const last = clauses.at(-1) ?? '';

@@ -106,10 +106,12 @@ const earOf = (clause: string, after: string, whole: number, lexicon: Lexicon, k
   return odds > BESIDE && !selling && !isOpen ? 'either' : 'viewers';
 };
 
-/** "Máximo 12 personas": a number of something that is no film's length. */
+/** "Máximo 12 personas", "(max. 6)": a number of something that is no film's length. */
 const MOST_COUNTED = 4;
-const countsThings = (clause: string, { lasts, lengths }: Lexicon): boolean => {
+const SECONDS = /\p{N}{2}/u;
+const countsThings = (clause: string, { lasts, lengths: spans }: Lexicon): boolean => {
   const words = wordsOf(clause);
+  const lengths = SECONDS.test(clause) ? spans : NONE;
   return (
     words.length <= MOST_COUNTED &&
     /(?<![\p{N}:])\p{N}{1,3}(?![\p{N}:])/u.test(clause) &&
@@ -118,6 +120,8 @@ const countsThings = (clause: string, { lasts, lengths }: Lexicon): boolean => {
     )
   );
 };
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** "Bassano del Grappa": a name of several words is somebody's, or somewhere. */
 const isNameAlone = (clause: string, lexicon: Lexicon): boolean => {

@@ -28,20 +28,32 @@ const LEADS = /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|de
 /** Words within which a name stands behind what it is the name of. */
 const MOST_OWNED = 8;
 
-/** "Cellar Nine is a speakeasy bar": who somebody is, in so many words. German has capitals elsewhere as well. */
-const SAYS_WHAT = /^\s(?:is|est|es|è|é|jest|är|is)\s(\p{L}+)/u;
+/** "Cellar Nine is a speakeasy bar": who somebody is, in so many words. */
+const SAYS_WHAT = /^\s(\p{L}+)\s(\p{L}+)/u;
+const LEAST_BARE = 4;
 
-const namedAsWhat = (sentence: string, { language, starts, hangs, ours, bank }: Lexicon): string | undefined => {
-  const name = language === 'de' ? undefined : nameAt(sentence);
-  if (name === undefined) return undefined;
+const namedAsWhat = (sentence: string, lexicon: Lexicon): string | undefined => {
+  const { starts, hangs, ours, bank, copulas } = lexicon;
+  const name = nameAt(sentence);
+  if (name === undefined || copulas.size === 0) return undefined;
+  // Where nouns have capitals most words that begin a sentence are none: "Qualität ist ein Versprechen".
+  if (lexicon.nouns.size > 0 && !isJoinedName(name)) return undefined;
   // One word is a name where it is said of what trade it is, and none itself: "Sudsy is a laundry".
   const trades = bank?.names().all(sentence) ?? [];
-  const isOfTrade = trades.length > 0 && trades.every(({ start }) => start > name.length);
+  const isOfTrade = (trades.length > 0 && trades.every(({ start }) => start > name.length)) || isJoinedName(name);
   if (visibleWords(name) < LEAST_ALONE && !isOfTrade) return undefined;
   const first = firstWord(sentence);
-  const article = SAYS_WHAT.exec(sentence.slice(name.length))?.[1]?.toLowerCase() ?? '';
-  return (SOME.has(article) || ours.has(article)) && !starts.has(first) && !hangs.has(first) ? name : undefined;
+  const [, copula = '', what = ''] = SAYS_WHAT.exec(sentence.slice(name.length)) ?? [];
+  const article = what.toLowerCase();
+  // Polish has no articles.
+  const isArticled = [...ours].some((word) => SOME.has(word));
+  const isWhat = isArticled
+    ? SOME.has(article) || ours.has(article)
+    : /^\p{Ll}/u.test(what) && what.length >= LEAST_BARE;
+  return copulas.has(copula) && isWhat && !starts.has(first) && !hangs.has(first) ? name : undefined;
 };
+/** "KontoKlar": no word of the language is written so. */
+const isJoinedName = (name: string): boolean => /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}/u.test(name);
 
 /** The name that a line consists of, at most with its place: "Bexley Ridge Auto Glass in Tulsa". */
 const namedAlone = (given: string, lexicon: Lexicon): string | undefined => {

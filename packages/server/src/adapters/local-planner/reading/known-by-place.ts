@@ -82,15 +82,31 @@ const JOINED = /(?<![\p{L}\p{N}@./])\p{Lu}\p{Ll}{2,}\p{Lu}\p{Ll}{2,}(?![\p{L}\p{
 const joinedName = (brief: string): string | undefined =>
   [...brief.slice(0, MOST_LOOKED_AT).matchAll(JOINED)].map(([name]) => name).find((name) => !isElsewhere(name));
 
-/** The name of a brief that most speaks for, where enough does. */
-const knownByPlace = (brief: string, lexicon: Lexicon, isShouted: boolean): string | undefined => {
+/** The piece of a brief that most speaks for, where enough does; `found` stays where it is one for which enough does. */
+const bestPiece = (brief: string, lexicon: Lexicon, isShouted: boolean, found?: string): string | undefined => {
   const pieces = piecesOf(brief);
   let [best, most] = ['', SURE - 1];
-  for (const at of pieces.keys()) {
+  for (const [at, { text }] of pieces.entries()) {
     const signs = signsOf(pieces, at, lexicon, isShouted);
-    if (signs > most) [best, most] = [pieces[at]?.text ?? '', signs];
+    if (signs >= SURE && found !== undefined && text.includes(found)) return undefined;
+    if (signs > most) [best, most] = [text, signs];
   }
-  return best === '' ? joinedName(brief) : trimEndOf(best, /[.\s]/u);
+  return best === '' ? undefined : trimEndOf(best, /[.\s]/u);
+};
+
+const knownByPlace = (brief: string, lexicon: Lexicon, isShouted: boolean): string | undefined =>
+  bestPiece(brief, lexicon, isShouted) ?? joinedName(brief);
+
+/** Whether a name tells of what trade it is; another one may be what the firm gives: "Diploma A, B en C. Zwemschool De Kikker, …". */
+const isOfTrade = (name: string, { bank }: Lexicon): boolean => (bank?.names().all(name).length ?? 0) > 0;
+
+/** A house by its trade and its place, where what was found is of no trade and only looks like a name. */
+const surerThan = (found: string, brief: string, lexicon: Lexicon, isShouted: boolean): string | undefined => {
+  if (isShouted || isOfTrade(found, lexicon)) return undefined;
+  const best = bestPiece(brief, lexicon, isShouted, found);
+  // "Ürün Kodu: VB40": what leads to something is a label.
+  const isLabel = best !== undefined && /^\s?[:：]/u.test(brief.slice(brief.indexOf(best) + best.length));
+  return best !== undefined && !isLabel && isOfTrade(best, lexicon) && !best.includes(found) ? best : undefined;
 };
 
 /** A street before a name: then that is a town. */
@@ -105,15 +121,19 @@ const isCouple = (name: string, { and }: Lexicon): boolean => {
   return and.has(joint);
 };
 
-/** The name that was found, or the one that its place tells where what was found is no name of anybody. */
+/**
+ * The name that was found, or the one that its place tells where what was found is no name of anybody. `isSure`: whether the brief
+ * itself says that it is one, or its address does.
+ */
 export const nameByPlace = (
   found: string | undefined,
   brief: string,
   lexicon: Lexicon,
   isShouted = false,
+  isSure = true,
 ): string | undefined => {
   if (found !== undefined && !saysWhat(found, lexicon) && !isTownOf(found, brief, lexicon) && !isCouple(found, lexicon))
-    return found;
+    return isSure ? found : (surerThan(found, brief, lexicon, isShouted) ?? found);
   const known =
     knownByPlace(brief, lexicon, isShouted) ?? (found === undefined ? namedAfter(brief, lexicon) : undefined);
   return known === undefined || (found !== undefined && known.includes(found)) ? found : known;

@@ -4,6 +4,7 @@
  */
 import { folded } from '../../../wording/folded';
 import { MAKERS } from '../languages/directives';
+import { letterFrame } from './letter-frame';
 import { contactsIn, NUMBER } from './patterns';
 
 /** A letter's body, and what stood around it. */
@@ -100,11 +101,18 @@ const withoutAnswered = (lines: readonly string[]): readonly string[] =>
 
 /** Parts a brief that is a letter into what it is about and what stands around it; another brief is all body. */
 export const letterOf = (brief: string): Letter => {
-  const { lines, signature } = signedApart(brief);
+  const { lines, signature: below } = signedApart(brief);
   const heads = headsOf(lines);
-  const around = [...[...heads].map((at) => lines[at]?.replace(QUOTED_LINE, '').trim() ?? ''), ...signature];
-  const kept = lines.filter((_, at) => !heads.has(at));
-  const isLetter = heads.size > 0 || signature.length > 0 || kept.slice(0, 4).some(isGreeting);
+  const headless = lines.filter((_, at) => !heads.has(at));
+  const frame = letterFrame(headless);
+  const signature = [...below, ...frame.signature];
+  const around = [
+    ...[...heads].map((at) => lines[at]?.replace(QUOTED_LINE, '').trim() ?? ''),
+    ...below,
+    ...[...frame.around].map((at) => headless[at]?.trim() ?? ''),
+  ];
+  const kept = headless.filter((_, at) => !frame.around.has(at));
+  const isLetter = heads.size > 0 || signature.length > 0 || frame.isGreeted || kept.slice(0, 4).some(isGreeting);
   const inner = isLetter ? forwarded(kept) : undefined;
   if (inner !== undefined) {
     const outer = kept.filter((line) => !QUOTED_LINE.test(line) && holdsWords(line));

@@ -16,6 +16,8 @@ const POINTERS = /[👉👇👈👆⬇⬅⬆☎📞📱📍🔗📧📩✉📅�
 /** An arrow between two prices says that one takes the place of the other. */
 const ARROWS = /(?<!\p{N}[^\n→➡]{0,6})[→➡]\uFE0F?|[→➡]\uFE0F?(?!\s?(?:\p{L}{1,8}\s?)?\p{Sc}?\p{N})/gu;
 const LAUGHTER = /\s?\((?:haha+|hehe+|lol|jk|hihi|jaja+|mdr|rs|www|笑)\)/giu;
+/** ":)", ";-)", ":D": drawn with marks, and the same as an emoji. */
+const SMILES = /(?<=[\p{L}\p{N}.!?]\s?|\s)[:;=]-?[)D](?![\p{L}\p{N})])/gu;
 const KISSES = /\s(?:x{2,4}|(?:xo){1,3}x?)(?=\s{0,3}$)/gmu;
 const HASHTAGS = /(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*/gu;
 const STEP = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu;
@@ -205,7 +207,8 @@ const withPausesAtSigns = (text: string): string =>
     .join('\n');
 
 /** What is not meant for readers of the words: test words, members of JSON, who speaks. */
-const written = (brief: string): string => withStarsCounted(withoutSpeakers(fromJson(brief.replace(MAGIC, ' '))));
+const written = (brief: string): string =>
+  withStarsCounted(withoutSpeakers(fromJson(brief.replace(MAGIC, ' ').replace(SMILES, ' 🙂'))));
 
 /** The brief as its author would say it; line breaks are kept. */
 export const withoutMarkup = (brief: string): string =>

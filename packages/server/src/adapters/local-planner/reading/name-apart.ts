@@ -92,7 +92,9 @@ const TELLS = /^(?:[\p{N}\s]|毎|平日|土日|[月火水木金土日]曜|年中
 export const withNameApart = (text: string, name: string, lexicon: Lexicon): string[] => {
   const quoted = isUnspaced(text) ? quotedApart(text) : undefined;
   if (quoted !== undefined) return quoted;
-  const { lead, rest } = withPlace(text, lexicon);
+  const { lead, rest: bracketed } = withPlace(text, lexicon);
+  // "オイル（200ml・3,200円）": what the name was parted from in brackets ends them.
+  const rest = /^[^(（]*[)）]$/u.test(bracketed) ? bracketed.slice(0, -1) : bracketed;
   const found = beginning(lead, name, lexicon) ?? withKind(lead, name, lexicon);
   if (found === undefined || !(visibleWords(rest) >= LEAST_BEHIND_NAME || NUMBER.test(rest))) return [text];
   if (lexicon.and.has(rest.split(/\s/u, 1)[0]?.toLowerCase() ?? '') || leans(rest, lexicon)) return [text];

@@ -19,8 +19,13 @@ export const namesWhose = (text: string, { ours }: Lexicon): boolean => {
 /** 山田工務店の山田です: who writes says of what firm he is. */
 const OF_FIRM = /^([\p{Script=Han}\p{Script=Katakana}ー・]{3,14})の[\p{Script=Han}]{1,4}(?:です|と申します)/u;
 
+/** 小豆島のオリーブ農園「風の丘」です: who writes says how the house is called. */
+const QUOTED_FIRM = /[「『]([^「」『』]{2,16})[」』](?:です|でございます|と申します|といいます)[。.]?$/u;
+
 /** The name that a sentence to the maker says whom the film is for: "I have a perfumery in Jeddah called …". */
 export const writersName = (text: string, lexicon: Lexicon): string | undefined =>
-  OF_FIRM.exec(text)?.[1] ?? (hasCase(text) ? undefined : givenName(trimEndOf(text, /[.!\s]/u), lexicon)?.name);
+  OF_FIRM.exec(text)?.[1] ??
+  QUOTED_FIRM.exec(text)?.[1] ??
+  (hasCase(text) ? undefined : givenName(trimEndOf(text, /[.!\s]/u), lexicon)?.name);
 
 const hasCase = (text: string): boolean => /\p{Lu}|\p{Ll}/u.test(text);

@@ -53,6 +53,8 @@ const FOR_OUR =
 export const SPAN = /\p{N}{1,3}[\s-]?(?:s|sec\p{L}*|sek\p{L}*|seg\p{L}*|saniye)(?!\p{L})/iu;
 /** German bends what stands between "my" and the noun: "für meinen kleinen Hofladen". */
 const BENT = /^(?:unser|mein)\p{L}{0,2}\s(?:\p{Ll}+\s){0,3}(?=\p{Lu})/u;
+/** What a film is for, without whose it is where the preposition that bent it is gone. */
+export const unbent = (what: string): string => what.replace(BENT, '');
 
 /** "I'd need a little promo film for my removal company …": whatever stands before it, what a film is for is told. */
 const wishedFor = (sentence: string): string => {

@@ -6,7 +6,7 @@
 import type { Bank } from '../banks/bank';
 import type { Lexicon } from '../lexicon/lexicon';
 import { bare } from './bare';
-import { isUnspaced, visibleWords } from './measure';
+import { visibleWords } from './measure';
 import { namesTime } from './patterns';
 import { trimEndOf } from './trim-end';
 
@@ -24,8 +24,13 @@ export const leadOf = (sentence: string): { readonly lead: string; readonly rest
 };
 
 const PARTICLE = /です|では|始め|開店|新規|オープン|リニューアル|[はがでのにをへと、。，．！!？?（「\s]/u;
+const LATIN_BEHIND = /^\s?[A-Za-z][\w.'’& -]{2,30}?(?=\s?(?:[はがのにで、。]|$))/u;
+const LONGEST_LATIN = 40;
+/** 引っ越しました tells what somebody did. */
+const DOES = /(?:ました|ます|ません|しよう|たい|ない)$/u;
 const LONGEST_UNSPACED = 14;
 const LEAST_UNSPACED = 3;
+const BEGINS_UNSPACED = /^[「『【\s]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 /** Characters of a Japanese sentence in which it says whose it is. */
 const EARLY = 12;
 
@@ -51,7 +56,10 @@ const unspacedName = (sentence: string, bank: Bank): string | undefined => {
   const name = run.slice(0, trade.end - start + end);
   // 新築祝いに観葉植物を: what something is given for, or done to, is no name.
   const isFor = /^[にをへ]/u.test(behind.slice(end));
-  return end > 0 && !isFor && name.length >= LEAST_UNSPACED ? name : undefined;
+  // 美容室 hair atelier nono は: how it is called stands in other letters.
+  const [latin = ''] = LATIN_BEHIND.exec(sentence.slice(trade.end, trade.end + LONGEST_LATIN)) ?? [];
+  if (latin !== '') return sentence.slice(start, trade.end + latin.length);
+  return end > 0 && !isFor && !DOES.test(name) && name.length >= LEAST_UNSPACED ? name : undefined;
 };
 
 /** Arabic writes whom something is for as a part of the word. */
@@ -97,7 +105,7 @@ const MOST_OWNED = 4;
 export const ownName = (sentence: string, lexicon: Lexicon): string | undefined => {
   const { bank, starts, hangs, ours, serves, language } = lexicon;
   if (bank === undefined) return undefined;
-  if (isUnspaced(sentence)) return unspacedName(sentence, bank);
+  if (BEGINS_UNSPACED.test(sentence)) return unspacedName(sentence, bank);
   const words = trimEndOf(leadOf(sentence).lead, /[.\s]/u).split(/\s+/u);
   const own = ours.has(bare(words[0] ?? '')) ? words.slice(1) : words;
   // "Praxis am Lindenplatz in Gotha": the first preposition may be the name's.

@@ -152,7 +152,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const named = isNobody || found === undefined ? undefined : withoutPrice(found);
   const brand =
     words.brandName === undefined && words.kind === 'ad'
-      ? nameByPlace(named, words.brief, known, words.isShouted)
+      ? nameByPlace(named, words.brief, known, words.isShouted, named !== name)
       : named;
   const sentences = words.kind === 'ad' ? unbracketed(heard, brand, words.brief, known) : heard;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');

@@ -12,6 +12,9 @@ const endsShort = (text: string, index: PhraseIndex<true>): boolean => {
   return isOneOf(index, last) || isOneOf(index, part) || (first !== '' && isOneOf(index, `${first} ${last}`));
 };
 
+/** "Bj. 2012", "Zkpt.": no word is without a vowel; behind a number such letters are a unit, "12 km." */
+const VOWELLESS = /(?:^|[\s(])(?<!\p{N}\s)[bcdfghjklmnpqrstvwxzłńśźżćğş]{2,5}\.$/iu;
+
 const ORDINAL = /(?:^|[\s–-])\d{1,2}\.$/u;
 /** Languages that write ordinal numbers with a stop and dates without. */
 const ORDINALS_BESIDE_DATES = new Set(['pl', 'tr']);
@@ -69,7 +72,7 @@ const goesOnShort = (next: string, isCasual: boolean): boolean =>
  */
 export const joinsNext = (text: string, next: string, language: string, isCasual = false): boolean =>
   (endsShort(text, BESIDE_NUMBERS.abbreviations) && !(language !== 'de' && STREET.test(text))) ||
-  (endsShort(text, BESIDE_NUMBERS.mayEnd) && goesOnShort(next, isCasual)) ||
+  ((endsShort(text, BESIDE_NUMBERS.mayEnd) || VOWELLESS.test(text)) && goesOnShort(next, isCasual)) ||
   isOrdinal(text, next, language, isCasual) ||
   (language === 'de' && GERMAN_COUNTED.test(text) && /^\p{Lu}?\p{Ll}/u.test(next)) ||
   (GERMAN_DAY.test(text) && namesTime(firstWord(next), 'de')) ||

@@ -13,7 +13,7 @@ import { withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { isForNobody, missable } from './missable';
-import { askedFor, withoutOpening } from './openings';
+import { askedFor, unbent, withoutOpening } from './openings';
 import { withoutOwner } from './owned-house';
 import { pageTitle } from './page-title';
 import { contactsIn } from './patterns';
@@ -190,7 +190,8 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
     // Where a name stands behind it, it tells that the name is the writer's.
     const isAsked =
       read.text !== text || (statement.bullets === undefined && withoutOpening(statement.text) !== statement.text);
-    const told = withoutRelative(!isAsked || whose !== undefined ? read.text : withoutOwn(read.text, lexicon));
+    const plain = isAsked ? unbent(read.text) : read.text;
+    const told = withoutRelative(!isAsked || whose !== undefined ? plain : withoutOwn(plain, lexicon));
     sentences.push({ text: told, ...(label === undefined ? {} : { label }) });
   }
   const page = words.kind === 'ad' ? pageTitle(words.brief) : undefined;
@@ -203,8 +204,8 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const told = sentences.map(({ text }) => text).join('\n');
   const firm = words.kind === 'ad' ? signatureFirm(signature, told, lexicon) : undefined;
   return {
-    ...(name === undefined ? {} : { name }),
     ...introduced,
+    ...(name === undefined ? {} : { name }),
     // "It's called The Vanishing Clerk" is no name of the firm that signs.
     ...(firm === undefined || isSameName(firm, introduced.name) || introduced.name === undefined ? {} : { sentences }),
     ...(whose === undefined || isSameName(whose, introduced.name) ? {} : { name: whose }),

@@ -55,7 +55,7 @@ const BEFORE_SHORT =
 /** Behind a long word a stop ends a sentence, whatever the next begins with. */
 const BEFORE_ANY = /(?<=(?:\p{L}{4}["”»)]?|\p{N}{2}|\p{Sc})[.!?]\s+)(?=\p{Ll}{2,30}[\s,’'])/u;
 const isCasual = (line: string): boolean =>
-  /(?:\p{Ll}{3}|\p{Sc}\p{N}{1,6}|\p{N}\s?[€%])[.!?]\s+\p{Ll}/u.test(line) &&
+  /(?:\p{L}\p{Ll}{2}|\p{Sc}\p{N}{1,6}|\p{N}\s?[€%])[.!?]\s+\p{Ll}/u.test(line) &&
   (/^\p{Ll}/u.test(line) || !/\p{Ll}[.!?]\s+\p{Lu}/u.test(line));
 
 const beginsSide = (text: string, side: SideStart['side']): boolean =>

@@ -12,7 +12,7 @@ const MOST_WORDS = 2;
 export const whoseNumber = (
   thoughts: readonly Thought[],
   call: Thought | undefined,
-  { bank, language, towns, ordinary }: Lexicon,
+  { bank, language, towns, ordinary, nouns }: Lexicon,
 ): Thought | undefined =>
   call?.contact === undefined
     ? undefined
@@ -29,6 +29,8 @@ export const whoseNumber = (
           // Where all nouns have capitals one alone is seldom a name.
           (language !== 'de' || visibleWords(text) === MOST_WORDS) &&
           !ordinary.has(text.toLowerCase()) &&
+          // "Alle Kassen": what everybody says, and a noun.
+          !(nouns.size > 0 && ordinary.has(text.split(' ', 1)[0]?.toLowerCase() ?? '')) &&
           towns.all(text).length === 0 &&
           (bank?.names().all(text).length ?? 0) === 0,
       );

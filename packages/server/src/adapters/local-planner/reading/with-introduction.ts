@@ -13,6 +13,7 @@ import type { Sentence } from './sentence';
 import { nameBeforeStreet, PLACED, signedAloneAt } from './signed-alone';
 import { capitalised } from './thought';
 import { trimEndOf } from './trim-end';
+import { unspacedSign } from './unspaced-signs';
 import type { Introduction } from './we-are';
 
 /** Sentences among which a brief says who it is from. */
@@ -31,7 +32,9 @@ export const withIntroduction = (
     const apposed = apposedName(sentence.text, lexicon);
     const said = introductionOf(sentence.text, lexicon);
     const introduction =
-      said ?? namedFirst(sentence.text, at, lexicon) ?? (apposed === undefined ? undefined : { text: sentence.text });
+      said ??
+      namedFirst(sentence.text, at, lexicon, UNSPACED_CRY.test(sentences[0]?.text ?? '')) ??
+      (apposed === undefined ? undefined : { text: sentence.text });
     if (introduction === undefined || (isShouted && at > 0)) continue;
     if (namesNobody({ ...apposed, ...introduction }, sentence.text, lexicon)) continue;
     const given = introduction.name ?? apposed?.name;
@@ -88,6 +91,9 @@ const isOnlyTowns = (name: string, { towns, language }: Lexicon): boolean => {
   return !/\p{L}/u.test(rest);
 };
 
+const LEAST_LEFT = 2;
+const UNSPACED_CRY = /^[\p{Lo}ー]{2,16}[！!]$/u;
+
 /** The name over a list, alone as a sentence, or before a street. */
 const signedBy = (
   sentences: readonly Sentence[],
@@ -96,6 +102,11 @@ const signedBy = (
 ): ReturnType<typeof withIntroduction> => {
   const heading = headingName(sentences);
   if (heading !== undefined && !isAnnouncement(heading, lexicon)) return { sentences, name: heading };
+  const unspaced = unspacedSign(sentences, lexicon);
+  if (unspaced !== undefined) {
+    const { name, at, isAlone } = unspaced;
+    return { sentences: isAlone && sentences.length > LEAST_LEFT ? sentences.toSpliced(at, 1) : sentences, name };
+  }
   const signed = signedAloneAt(sentences, lexicon);
   // Where all words have capitals only a place behind it tells a name: "Obrador certificado".
   if (signed === undefined || (isShouted && !PLACED.test(trimEndOf(sentences[signed]?.text ?? '', /[.!\s]/u)))) {
@@ -124,7 +135,9 @@ const calledLater = (
   return undefined;
 };
 
-const namedFirst = (text: string, at: number, lexicon: Lexicon): Introduction | undefined => {
-  const name = at === 0 ? ownName(text, lexicon) : undefined;
+const namedFirst = (text: string, at: number, lexicon: Lexicon, isCry = false): Introduction | undefined => {
+  // 引っ越しました！美容室…: behind a cry a brief says who it is.
+  const isFirst = at === 0 || (at === 1 && isCry);
+  const name = isFirst ? ownName(text, lexicon) : undefined;
   return name === undefined ? undefined : { text, name };
 };

@@ -9,6 +9,7 @@ import type { TradeLines, TradeName } from '../banks/bank';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement } from '../reading/announcements';
 import { beginsWithTrade } from '../reading/begins-with-trade';
+import { GENITIVES } from '../reading/lists';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { pricesIn } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
@@ -81,6 +82,10 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
     brand === undefined ? '' : subject.slice(subject.toLowerCase().indexOf(brand.toLowerCase()) + brand.length);
   const next = /^\s(\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? '';
   if (lexicon.hangs.has(next) && !lexicon.starts.has(next) && !lexicon.and.has(next)) return undefined;
+  // "Dorpswinkel in Loppersum dreigt te verdwijnen": so does a small word behind a name that ends with a capital.
+  const isTold =
+    /^\s\p{Ll}/u.test(behind) && /(?:^|\s)\p{Lu}[\p{L}’'-]+$/u.test(brand ?? '') && visibleWords(brand ?? '') > 1;
+  if (isTold && !lexicon.starts.has(next) && !lexicon.and.has(next) && !GENITIVES.has(next)) return undefined;
   // "We are hiring" names nobody.
   const isCalled =
     opening.kinds.has('introduction') || brand !== undefined || (lexicon.bank?.names().all(subject).length ?? 0) > 0;

@@ -68,9 +68,17 @@ const withoutFigure = (text: string, lexicon: Lexicon): string => {
 /** "Vendemos queso de cabra": what is sold, and not that it is. */
 const withoutGiving = (text: string, { gives, ours, language }: Lexicon): string => {
   const [verb = '', next = ''] = text.split(' ', 2);
-  return gives.has(verb.toLowerCase()) && !ours.has(next) && visibleWords(text) > LEAST_SAID
+  return gives.has(verb.toLowerCase()) && !ours.has(next) && visibleWords(text) > LEAST_WORDS
     ? capitalised(text.slice(verb.length + 1), language)
     : text;
+};
+
+/** "Onze buurtbieb in Workum | dreigt te sluiten": what is somebody's is signed with where it is, and not with what happens to it. */
+const OWN_AT = /^(\p{Lu}\p{Ll}+)\s(.{3,40}?\s(\p{Ll}{1,4})\s\p{Lu}[\p{L}’'-]+)\s(\p{Ll}{3,})\s/u;
+const ownPlaced = (text: string, { ours, starts, and, language }: Lexicon): string => {
+  const [, whose = '', what = '', at = '', next = ''] = OWN_AT.exec(text) ?? [];
+  const isOwn = ours.has(whose.toLowerCase()) && starts.has(at) && !starts.has(next) && !and.has(next);
+  return isOwn && language !== 'de' ? capitalised(what, language) : text;
 };
 
 /** What a thought tells, where it names no trade: "Aprende a hacer paella de verdad". */
@@ -90,5 +98,5 @@ export const saidIn = ({ text, list, kinds, bound, quotation }: Thought, lexicon
   const said = isSaid && !isCut ? briefly(withoutFigure(head, lexicon), lexicon) : undefined;
   return said === undefined || /\p{N}(?!-\p{L})/u.test(said)
     ? undefined
-    : capitalised(withoutGiving(said, lexicon), lexicon.language);
+    : capitalised(withoutGiving(ownPlaced(said, lexicon), lexicon), lexicon.language);
 };

@@ -17,7 +17,7 @@ export const WORDS: LexiconSource = {
   offers:
     'eintritt frei|freier eintritt|% rabatt|prozent rabatt|rabatt|gratis|kostenlos|kostenfrei|% günstiger|sparen|geschenkt|reduziert|zum halben preis|gutschein|nachlass|umsonst|geld zurück|ohne anmeldegebühr|% auf|statt ',
   gives:
-    'vermiete vermieten verleihe verleihen röste rösten backe backen braue brauen züchte züchten nähe nähen fertige fertigen gebe geben biete bieten verkaufe verkaufen mache machen',
+    'vermiete vermieten verleihe verleihen röste rösten backe backen braue brauen züchte züchten nähe nähen fertige fertigen gebe geben biete bieten verkaufe verkaufen verschenke tausche suche mache machen',
   concessions:
     'kinder|kind|schüler|studierende|studenten|senioren|rentner|mitglieder|eintritt|parken|parkplatz|parkplätze|lieferung|versand|spenden|wlan',
   pending:
@@ -37,6 +37,7 @@ export const WORDS: LexiconSource = {
   greets:
     'hallöchen|grüß gott|grüezi|tach|huhu|hi|hey|liebe|lieber|liebes|hallo|guten tag|guten morgen|moin|servus|liebes team|sehr geehrte damen und herren',
   introduces: 'wir sind|ich bin|wir betreiben|ich betreibe|hier ist|das ist|wir haben|ich habe',
+  copulas: 'ist',
   called:
     'sie heißt|er heißt|es heißt|heißt|die heißt|der heißt|das heißt|wir heißen|ich heiße|heissen|heisst|namens|mit dem namen|mit namen|er nennt sich|nennt sich',
   hosts: 'bei',

@@ -16,7 +16,7 @@ export const WORDS: LexiconSource = {
     'free entry|admission free|% off|free |half price|half-price|discount|save |buy one|two for one|2 for 1|on sale|no joining fee|money back|money-back|complimentary|for the price of|deal|voucher|coupon|gift|reduced|no deposit|at no cost|on the house|instead of|was £|was $|was €|reduced',
   lacks:
     'gluten free|gluten-free|dairy free|dairy-free|sugar free|sugar-free|nut free|alcohol free|plastic free|cruelty free|smoke free|hands free|traffic free|fat free|stress free|hassle free|chemical free|solvent free|pain free|mess free|free range|free-range|free from|free-standing',
-  gives: 'rent bake grow teach offer run give sell make',
+  gives: 'selling rent bake grow teach offer run give sell make',
   concessions:
     'kids|children|under *s|under|students|seniors|pensioners|members|pupils|toddlers|entry|admission|parking|delivery|shipping|postage|returns|donations|weekdays|wifi',
   pending:
@@ -35,6 +35,7 @@ export const WORDS: LexiconSource = {
   greets: 'dear|yo|hi|hiya|heya|hey|hello|dear all|good morning|good afternoon',
   introduces:
     "we're|we are|i'm|im|i am|we run|we own|i run|i own|my name is|it's|this is|we have|we've got|i have|i've got",
+  copulas: 'is',
   called:
     "it's called|its called|is called|are called|we're called|which is called|that is called|called|named|the name is|name is|trading as",
   hosts: 'at',

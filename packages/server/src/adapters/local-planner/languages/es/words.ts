@@ -11,7 +11,7 @@ export const WORDS: LexiconSource = {
   offers:
     'entrada libre|entrada gratuita|% de descuento|descuento|gratis|gratuito|gratuita|gratuitos|gratuitas|sin matrícula|mitad de precio|2x1|dos por uno|oferta|de regalo|ahorra|envío gratis|rebaja|sin coste|sin costo|devolvemos|en vez de|en lugar de|antes ',
   gives:
-    'alquilo alquilamos cultivo cultivamos tostamos horneamos doy damos ofrezco ofrecemos vendo vendemos hago hacemos imparto impartimos enseño fabrico fabricamos',
+    'alquilo alquilamos cultivo cultivamos tostamos horneamos doy damos ofrezco ofrecemos vendo vendemos busco regalo hago hacemos imparto impartimos enseño fabrico fabricamos',
   concessions: 'niños|niñas|menores|estudiantes|jubilados|socios|entrada|aparcamiento|parking|envío|envíos|wifi',
   pending: 'por confirmar|por determinar|aún por|todavía por|se anunciará|se anunciarán|pendiente de|pendientes de',
   parts:
@@ -27,6 +27,7 @@ export const WORDS: LexiconSource = {
   film: 'en el vídeo|en el video|en el anuncio|en el spot|voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover|primeros segundos|últimos segundos|primer plano|cámara lenta|subtítul|voz en off|locución|estilo tiktok',
   greets: 'estimado|estimada|queridos|hola|buenas|buenos días|buenas tardes|estimados',
   introduces: 'somos|soy|nosotros somos|aquí|tenemos|tengo',
+  copulas: 'es',
   called: 'mi nombre es|que se llama|se llama|nos llamamos|me llamo|llamada|llamado|el nombre es|con el nombre de',
   always: 'siempre nunca jamás no solo',
   infinitives: 'ar er ir arse erse irse',

@@ -11,7 +11,7 @@ export const WORDS: LexiconSource = {
   offers:
     'entrée libre|entrée gratuite|% de réduction|% de remise|réduction|remise|gratuit|gratuite|gratuits|gratuites|offert|offerte|offerts|offertes|moitié prix|promotion|sans frais|économisez|satisfait ou remboursé|-10 %|-20 %|-30 %|au lieu de',
   gives:
-    'loue louons torréfie torréfions brasse brassons cultive cultivons donne donnons propose proposons vends vendons vend fais faisons fabrique fabriquons',
+    'loue louons torréfie torréfions brasse brassons cultive cultivons donne donnons propose proposons vends vendons vend cherche fais faisons fabrique fabriquons',
   concessions: 'enfants|enfant|étudiants|étudiant|seniors|adhérents|entrée|parking|livraison|moins de|wifi',
   pending:
     'à confirmer|à préciser|reste à confirmer|pas encore fixé|pas encore fixée|seront communiqués|sera communiqué|sera annoncé|seront annoncés|bientôt annoncé',
@@ -28,6 +28,7 @@ export const WORDS: LexiconSource = {
   film: 'dans le film|dans la vidéo|dans le spot|voix off|sous-titres|sous-titrée|format vertical|format carré|plans rapides|ralenti|musique de fond|sans musique|pas de musique|sans son|générique|montage rapide|premières secondes|dernières secondes|plan fixe|en gros plan|fondu |carton final|call to action|clichés|secondes maximum|secondes max',
   greets: 'coucou|hello|chère|cher|chers|bonjour|bonsoir|salut|madame, monsieur',
   introduces: "nous sommes|je suis|on est|ici|c'est|nous avons|j'ai|on a|nous tenons|je tiens",
+  copulas: 'est',
   called:
     "qui s'appelle|elle s'appelle|il s'appelle|s'appelle|nous nous appelons|on s'appelle|appelée|appelé|nommée|nommé|du nom de|le nom est",
   hosts: 'chez',

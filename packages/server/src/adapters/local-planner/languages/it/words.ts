@@ -11,7 +11,7 @@ export const WORDS: LexiconSource = {
   offers:
     'ingresso libero|ingresso gratuito|% di sconto|sconto|sconti|gratis|gratuito|gratuita|gratuiti|gratuite|metà prezzo|offerta|omaggio|in regalo|senza costi|risparmia|rimborsati|spedizione gratuita|invece di|anziché',
   gives:
-    'affittiamo noleggiamo coltivo coltiviamo do diamo offro offriamo vendo vendiamo faccio facciamo insegno insegniamo produco produciamo',
+    'affittiamo noleggiamo coltivo coltiviamo do diamo offro offriamo vendo vendiamo vendesi affittasi cerco regalo faccio facciamo insegno insegniamo produco produciamo',
   concessions: 'bambini|ragazzi|studenti|soci|ingresso|entrata|parcheggio|spedizione|spedizioni|wifi',
   pending:
     'da confermare|da definire|da annunciare|verrà comunicato|verranno comunicati|sarà comunicato|in via di definizione',
@@ -28,6 +28,7 @@ export const WORDS: LexiconSource = {
   film: 'nel video|nello spot|nel filmato|voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
   greets: 'gentile|gentilissimi|cari|ciao|salve|buongiorno|buonasera|gentili signori',
   introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
+  copulas: 'è',
   called: 'il mio nome è|che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
   hosts: 'da presso',
   always: 'sempre mai non solo',

@@ -10,7 +10,7 @@ export const WORDS: LexiconSource = {
   acts: 'bestellen voor|bestellen via|boek|bestel|bel|bezoek|kom|meld je|meld|schrijf je|download|probeer|doneer|geef|reserveer|koop|start|ontdek|haal|vraag|maak|neem contact|stuur|mail|plan|schuif aan|word|doe mee|loop binnen|claim|scan|volg|solliciteer|bekijk|app|whatsapp|proef|breng|schrijf|geef je op|kijk op|koop je|aanmelden|reserveren|reserveringen',
   offers:
     'toegang gratis|gratis toegang|% korting|korting|gratis|voor niets|halve prijs|cadeau|bespaar|kosteloos|geld terug|zonder inschrijfkosten|in plaats van|van €',
-  gives: 'verhuur verhuren brouw brouwen geef geven bied bieden verkoop verkopen maak maken',
+  gives: 'verhuur verhuren brouw brouwen geef geven bied bieden verkoop verkopen ruil maak maken',
   concessions: 'kinderen|studenten|leden|toegang|entree|parkeren|verzending|bezorging|wifi',
   pending:
     'volgt nog|volgen nog|nog niet bekend|nog bekend|wordt nog bekend|worden nog bekend|onder voorbehoud|nog te bepalen',
@@ -26,6 +26,7 @@ export const WORDS: LexiconSource = {
   film: 'in het filmpje|in de video|in het filmpje|voice-over|voiceover|ondertiteling|ondertitels|staand formaat|verticaal|slow motion|fast cuts|golden hour|talking heads|achtergrondmuziek|geen muziek|zonder geluid|aftermovie|teaser|aftermovie|eerste seconden|laatste seconden|close-up|ondertitel|voice-over|slow motion',
   greets: 'hallo|hoi|goedemorgen|goedemiddag|beste|yo',
   introduces: 'wij zijn|we zijn|ik ben|wij runnen|hier is|dit is|wij hebben|we hebben|ik heb',
+  copulas: 'is',
   called: 'die heet|het heet|hij heet|we heten|wij heten|heet|genaamd|met de naam|de naam is',
   hosts: 'bij',
   separable: true,

@@ -11,7 +11,7 @@ export const WORDS: LexiconSource = {
   offers:
     'wstęp wolny|wstęp bezpłatny|% taniej|% zniżki|rabat|zniżk|gratis|za darmo|bezpłatn|za pół ceny|promocj|darmow|w prezencie|bez opłat|zamiast',
   gives:
-    'wynajmuję wynajmujemy wypożyczam wypożyczamy piekę pieczemy szyję szyjemy prowadzę prowadzimy oferuję oferujemy sprzedaję sprzedajemy robię robimy',
+    'wynajmuję wynajmujemy wypożyczam wypożyczamy piekę pieczemy szyję szyjemy prowadzę prowadzimy oferuję oferujemy sprzedaję sprzedajemy sprzedam wynajmę oddam kupię zamienię robię robimy',
   concessions: 'dzieci|studenci|studentów|seniorzy|seniorów|uczniowie|wstęp|wejście|parking|dostawa|wysyłka|wifi',
   pending: 'do potwierdzenia|do ustalenia|wkrótce ogłosimy|podamy wkrótce|podamy później|jeszcze nie znamy',
   parts: 'z powodu przeprowadzki|z powodu wyjazdu|z powodu braku miejsca|w związku z przeprowadzką',
@@ -26,6 +26,7 @@ export const WORDS: LexiconSource = {
   film: 'w filmie|w filmiku|w spocie|lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku|lektor|napisy |zbliżenie|pierwszych sekund|ostatnich sekund|na ekranie|podkład muzyczny|ujęcia',
   greets: 'szanowny|drogi|droga|dzień dobry|cześć|hej|hejka|siema|witam|witajcie|szanowni państwo',
   introduces: 'jesteśmy|jestem|prowadzimy|prowadzę|tu|to|mamy|mam',
+  copulas: 'to jest',
   called:
     'mam na imię|nazywam się|która nazywa się|który nazywa się|które nazywa się|nazywa się|nazywamy się|o nazwie|pod nazwą|nazwa to',
   always: 'zawsze nigdy nie tylko',

@@ -11,7 +11,7 @@ export const WORDS: LexiconSource = {
   offers:
     'entrada livre|entrada gratuita|entrada franca|% de desconto|desconto|grátis|gratuito|gratuita|gratuitos|gratuitas|metade do preço|oferta|de oferta|brinde|economize|poupe|sem taxa|sem custo|frete grátis|portes grátis|promoção|em vez de|antes ',
   gives:
-    'alugo alugamos arrendo arrendamos cultivo cultivamos dou damos ofereço oferecemos vendo vendemos faço fazemos ensino produzo produzimos',
+    'alugo alugamos arrendo arrendamos cultivo cultivamos dou damos ofereço oferecemos vendo vendemos vende-se aluga-se procuro faço fazemos ensino produzo produzimos',
   concessions: 'crianças|estudantes|sócios|menores|entrada|estacionamento|envio|envios|portes|frete|wifi',
   pending: 'a confirmar|por confirmar|a definir|por definir|a anunciar|será anunciado|serão anunciados',
   parts:
@@ -28,6 +28,7 @@ export const WORDS: LexiconSource = {
   greets:
     'caro|cara|olá|oi|bom dia|boa tarde|boa noite|boas|prezados|exmos. senhores|exmos senhores|exmo. senhor|exma. senhora|caros senhores|caro senhor',
   introduces: 'somos|sou|nós somos|aqui é|aqui é a|aqui é o|temos|tenho',
+  copulas: 'é',
   called: 'o meu nome é|meu nome é|que se chama|chama-se|se chama|chamamo-nos|chamada|chamado|de nome|o nome é',
   always: 'sempre nunca jamais não só',
   infinitives: 'ar er ir',
