@@ -80,6 +80,9 @@ const HERO_SIDE = 0.85;
 const SIDE_BY_SIDE = 0.6;
 const OWN_SIDE = 0.42;
 
+/** Of children there is hardly more than a head: as high as others' heads and shoulders it would fill a room. */
+const YOUNG_HEAD = 0.64;
+
 export const spriteLight = (light: Light): SpriteLight => ({
   key: light.key,
   shade: light.shade,
@@ -227,7 +230,12 @@ export async function castWorld(
             others: others.filter((other) => other !== undefined),
             name: figure.name,
             kind,
-            scale: isPerson && kind === 'person' && isYoung(reading) ? 0.74 : 1,
+            scale:
+              isPerson && kind === 'person' && isYoung(reading)
+                ? 0.74
+                : isPerson && kind === 'bust' && isYoung(reading)
+                  ? YOUNG_HEAD
+                  : 1,
             steams: HOT.test(figure.name) || (reading.steam && kind === 'small'),
           },
     sprites: new Map(sprites.flatMap(([key, sprite]) => (sprite === undefined ? [] : [[key, sprite] as const]))),

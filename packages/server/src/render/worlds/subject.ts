@@ -186,11 +186,11 @@ export function subjectLayers(site: Site, cast: WorldCast, lens: Lens): Layer[] 
 /** So many are seen from near. */
 const CLOSE_MOST = 7;
 
-function closeHeight({ kind, sprite }: Hero, count: number, { u, middle, width }: Room): number {
+function closeHeight({ kind, sprite, scale }: Hero, count: number, { u, middle, width }: Room): number {
   // Of heads those behind look over those in front.
   const share = count === 1 ? 1 : count <= 3 ? 0.72 : kind === 'bust' ? 0.46 : 0.6;
   const side = (sprite.width / sprite.height) * (count === 1 ? 1 : count === 2 ? 1.9 : 2.5);
-  return Math.min(HEIGHTS[kind] * u * share, Math.min(width * 0.84, (width - middle) * 1.9) / side);
+  return Math.min(HEIGHTS[kind] * scale * u * share, Math.min(width * 0.84, (width - middle) * 1.9) / side);
 }
 
 /** How far above the edge of what they stand behind heads reach, in pixels. */
