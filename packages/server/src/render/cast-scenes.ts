@@ -65,7 +65,13 @@ export const castScenes = (stage: SceneStage): Promise<readonly (Cast | undefine
       const lines = copy?.lines ?? [];
       const tells = copy !== undefined && beats[0] !== undefined && isTold(beats[0], copy, act);
       const isFramed = act?.framed === true;
-      const said = { lines, told: tells ? lines : [], ofFigure: beats.includes('stat'), isFramed };
+      const said = {
+        lines,
+        told: tells ? lines : [],
+        ofFigure: beats.includes('stat'),
+        isFramed,
+        ofThings: act !== undefined && act.ofPeople !== true,
+      };
       const figures = isStaged ? casting.castFor(words[index] ?? '', index, said) : undefined;
       const played = figures === undefined ? undefined : await dress(figures);
       const cast = tells && stock !== NO_STOCK ? withProps(played, [copy?.headline ?? '', ...lines], stage) : played;

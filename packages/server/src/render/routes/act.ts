@@ -84,6 +84,8 @@ export interface RouteAct {
   readonly ownLight?: boolean;
   /** Whether it shows the subject in something of its own, a page, a screen or a burst, which would be empty beside a figure. */
   readonly framed?: boolean;
+  /** Whether people may be its subject: not where one stands on a plinth, comes out of a box, or is held in a hand. */
+  readonly ofPeople?: boolean;
   /** What is as wide and as high as that in which it shows every subject, whatever its own shape: a phone. */
   readonly device?: { readonly width: number; readonly height: number };
   /** Whether a film begins with what it does, whatever else its first scene could act out. */

@@ -139,6 +139,7 @@ function stage(scene: ActScene) {
 export const brandAdvert: RouteAct = {
   shows: "Panels in the brand's colours slide apart, a thin frame draws itself, and the subject stands in an arch",
   framed: true,
+  ofPeople: true,
   holds: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,

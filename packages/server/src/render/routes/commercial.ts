@@ -156,6 +156,7 @@ function glint(scene: ActScene): Layer {
 
 export const commercial: RouteAct = {
   shows: 'A near look, the subject on a band that sweeps through, and a burst of the offer at the end',
+  ofPeople: true,
   stage: (scene) => {
     const ends = scene.beat === 'cta' || scene.beat === 'logo' || scene.setting.index === scene.setting.count - 1;
     return { behind: ends ? [burst(scene)] : band(scene), before: [glint(scene)] };

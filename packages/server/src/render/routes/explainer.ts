@@ -182,6 +182,7 @@ export const explainer: RouteAct = {
   shows: 'A line draws itself from step to step, and each picture comes when the line has reached it',
   holds: true,
   framed: true,
+  ofPeople: true,
   tells: 'turns',
   inserts: true,
   nearest,

@@ -150,6 +150,7 @@ export const filmAdvert: RouteAct = {
     'A film on a screen: black bars close in, the subject stands in the beam of a projector, a streak of light goes by',
   ownLight: true,
   framed: true,
+  ofPeople: true,
   holds: true,
   arrange: ({ shape: of }) => COMPOSITIONS[of],
   stage: (scene) => ({

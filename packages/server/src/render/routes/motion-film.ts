@@ -171,6 +171,7 @@ const words = (layers: readonly Layer[], { from, setting }: ActScene): readonly 
 export const motionFilm: RouteAct = {
   shows: 'Discs, bars and triangles that turn into place on the beat, and lines that slide in between them',
   framed: true,
+  ofPeople: true,
   holds: true,
   tells: 'turns',
   inserts: true,

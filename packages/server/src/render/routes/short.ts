@@ -116,6 +116,7 @@ function bars({ size, count, index, seconds: all }: Setting): Layer {
 export const short: RouteAct = {
   shows: 'Words that fill the width and come with a blow, a frame that jumps on the beat, and bars that fill',
   framed: true,
+  ofPeople: true,
   holds: true,
   tells: 'turns',
   inserts: true,

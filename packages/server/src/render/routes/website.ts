@@ -198,6 +198,7 @@ export const website: RouteAct = {
   shows: 'A page in a browser window, scrolled by a pointer that clicks what is to be done',
   holds: true,
   framed: true,
+  ofPeople: true,
   tells: 'all',
   inserts: true,
   readsOneWay: true,

@@ -168,6 +168,7 @@ function play({ size, index }: Setting, words: readonly Box[]): Layer[] {
 export const youtubeShort: RouteAct = {
   shows: 'A clip in its player: a play sign gives way, signs stand at its side, and a red line runs along its foot',
   framed: true,
+  ofPeople: true,
   holds: true,
   tells: 'turns',
   inserts: true,

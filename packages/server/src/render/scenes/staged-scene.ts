@@ -7,15 +7,26 @@ import type { Palette } from '../color/palettes';
 import { animate, CUT_LEAD, setUpAt, wordsSaid } from '../film/animate';
 import type { Backdrop, Film, Layer, Place, Span } from '../film/film';
 import type { Setting } from '../film/setting';
-import type { Box } from '../geometry';
+import type { Box, Size } from '../geometry';
 import { inkBox, type Piece } from '../layout/part';
 import { performance } from '../persons/performance';
 import { imaginedSpeech } from '../persons/scene-speech';
 import { pick, randomFor } from '../random';
 import type { Cast } from '../stage/cast';
 import { backdropNear, closeUpOf, during, placeNear, seenNear } from '../stage/close-up';
-import { type Composition, headInFrame, inFrame, labelInFrame, roomOf } from '../stage/composition';
+import {
+  type Composition,
+  fromFoot,
+  headInFrame,
+  inFrame,
+  labelInFrame,
+  mirrored,
+  roomOf,
+  shapeOf,
+} from '../stage/composition';
+import { COMPOSITIONS } from '../stage/compositions';
 import { DIRECTIONS } from '../stage/directions';
+import { isHeadAlone } from '../stage/film-subjects';
 import { finish } from '../stage/finish';
 import { particleLayer } from '../stage/particles';
 import { shownInFrame } from '../stage/seen-of';
@@ -65,10 +76,20 @@ function framed(
   { name = '', hero, ...cast }: Cast,
   { size }: Setting,
   arranges: boolean,
+  isMirrored: boolean,
 ): Composition {
   if (cast.isRead === true) return inFrame(composition);
   if (cast.isGiven === true) return arranges ? composition : labelInFrame(composition, hero.width / hero.height, size);
-  return isSomebody(name) ? headInFrame(composition, size) : shownInFrame(composition, hero, size);
+  if (!isSomebody(name)) return shownInFrame(composition, hero, size);
+  const isBust = !arranges && isHeadAlone({ name });
+  return headInFrame(isBust ? risen(composition, isMirrored, size) : composition, size);
+}
+
+/** Where nothing is known of a place for somebody who ends at the chest, they rise beside the words. */
+function risen(composition: Composition, isMirrored: boolean, size: Size): Composition {
+  const usual = COMPOSITIONS.pedestal[shapeOf(size)];
+  const other = isMirrored ? mirrored(usual) : usual;
+  return fromFoot(composition, size) ?? fromFoot(other, size) ?? other;
 }
 
 /** What is shown where nothing but words is. */
@@ -104,7 +125,8 @@ export function stagedScene(input: SceneInput, cast: Cast | undefined): Staged {
     const players = cast === undefined || lead === undefined ? cast : { ...cast, ...lead };
     const isPerson = players?.isGiven !== true && isSomebody(players?.name ?? '');
     const arranges = shot.isInsert !== true && act?.arrange !== undefined;
-    const composition = players === undefined ? shot.composition : framed(shot.composition, players, setting, arranges);
+    const composition =
+      players === undefined ? shot.composition : framed(shot.composition, players, setting, arranges, shot.isMirrored);
     const acts = shot.isInsert === true ? undefined : act;
     const lit = act === undefined ? { ...setting, palette: groundOf(shot, order, players) } : setting;
     const own: Setting = {

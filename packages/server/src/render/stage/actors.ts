@@ -156,7 +156,9 @@ export function heroLayers(sprite: Canvas, composition: Composition, scene: Scen
   const placing: Placing = { ...heroPlace(sprite, composition, setting, words), lens, plane: 1, move, shows: span };
   const shade = { color: shadeOf(setting), strength: 0.55 };
   const fades = { alpha: keys({ at, value: 0.2 }, { at: at + 0.35, value: 1 }) };
-  return [...(stands ? [shadowLayer(sprite, { ...placing, move: fades }, shade)] : []), spriteLayer(sprite, placing)];
+  // Whoever rises from the foot of the frame stands on no floor that is seen.
+  const casts = stands && hero.y <= 1;
+  return [...(casts ? [shadowLayer(sprite, { ...placing, move: fades }, shade)] : []), spriteLayer(sprite, placing)];
 }
 
 function propLayers(sprite: Canvas, spot: Spot, order: number, scene: Scene, stands: boolean): Layer[] {

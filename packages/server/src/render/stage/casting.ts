@@ -13,6 +13,7 @@ import {
   asThings,
   HOLDERS,
   isBooking,
+  isHeadAlone,
   isOfName,
   isPlaceName,
   mainTrade,
@@ -39,6 +40,8 @@ export interface Said {
   readonly ofFigure?: boolean;
   /** Whether what it shows stands in a frame of its own, which would be empty without it. */
   readonly isFramed?: boolean;
+  /** Whether things alone are shown in it: nobody stands on a plinth, or comes out of a box. */
+  readonly ofThings?: boolean;
 }
 
 export interface Casting {
@@ -216,10 +219,18 @@ export function castFilm(
   const named = (
     words: string,
     isEnd = false,
-  ): Named & { readonly beside: readonly Figure[]; readonly who?: Figure | undefined } => {
+  ): Named & {
+    readonly beside: readonly Figure[];
+    readonly who?: Figure | undefined;
+    readonly worker?: Figure | undefined;
+  } => {
     const isDenied = denials(words, stock.headFirst);
-    const said = subjects(words).filter((one) => !isDenied(one.at) && !isEmptyDish(one));
     const isAside = asides(words);
+    const worker = stock.workers?.(words).find(({ at }) => !isDenied(at) && !isAside(at));
+    // A farmer is no tractor: whoever is named is seen, and not what stands for them.
+    const isWorker = ({ at }: Subject): boolean =>
+      worker !== undefined && at >= worker.at && at < worker.at + worker.length;
+    const said = subjects(words).filter((one) => !isDenied(one.at) && !isEmptyDish(one));
     // Of no trade is everything: then what is named beside the point counts as little as of a strange one.
     const fitting = said.filter((one) => isFitting(one) && (trade !== undefined || !isAside(one.at)));
     const isSaid = (one: Subject): boolean =>
@@ -230,13 +241,15 @@ export function castFilm(
     // A repair beside a roof says nothing that can be seen.
     const special = all.filter(({ score }) => score >= SPECIAL);
     const shown = special.length > 0 ? special : all;
-    const own = ranked({ text: words }, shown, stock.headFirst).map(([subject]) => asProduct(subject));
+    const inRank = ranked({ text: words }, shown, stock.headFirst).map(([subject]) => subject);
+    const own = [...inRank.filter((one) => !isWorker(one)), ...inRank.filter(isWorker)].map(asProduct);
     const inOrder = [...own.filter(isChief), ...own];
     return {
       firsts: distinct(inOrder.flatMap(([first]) => first ?? [])),
       others: distinct(inOrder.flatMap((pictures) => pictures.slice(1))),
       beside: shown.flatMap(({ beside = [] }) => beside),
       who: shown.find(({ who }) => who !== undefined)?.who,
+      worker: worker?.figure,
     };
   };
   const isEndAt = (index: number): boolean => scenes.length > 1 && (index === 0 || index === scenes.length - 1);
@@ -252,6 +265,10 @@ export function castFilm(
     if (isOwn && planned !== undefined) return planned;
     return firsts[0] ?? others[0] ?? sides[index % Math.max(1, sides.length)];
   };
+  // A film that begins with somebody at work ends with them.
+  const [opening] = ofScenes;
+  const workerAt = (index: number, own: ReturnType<typeof named>): Figure | undefined =>
+    own.worker ?? (index > 0 && index === scenes.length - 1 && own.firsts.length === 0 ? opening?.worker : undefined);
   // Where nothing tells what a film is about a frame holds what is named elsewhere.
   const inFrame = chief ?? ofScenes.flatMap(({ firsts }) => firsts)[0];
   return {
@@ -267,24 +284,30 @@ export function castFilm(
       const [figure] = subject?.pictures ?? [];
       return subject === undefined || figure === undefined ? undefined : { figure, words: subject.words };
     },
-    castFor(words, index, { lines = [], told = [], ofFigure = false, isFramed = false } = {}) {
+    castFor(words, index, { lines = [], told = [], ofFigure = false, isFramed = false, ofThings = false } = {}) {
       const names = named(words, isEndAt(index));
       const own = [...names.firsts, ...names.others];
       // A scene that names nothing shows what the film is about.
       const rated = own.length === 0 && ratingOf(words) !== undefined ? stock.picture(RATED) : undefined;
       const isBlank = ofFigure && !isFramed && own.length === 0 && priceOf(words) === undefined;
       const priced = ofFigure && own.length === 0 && !isBlank && sides.length > 0 ? chief : undefined;
-      const hero =
+      const worker = ofFigure || ofThings ? undefined : workerAt(index, names);
+      const thing =
         rated ?? (isBlank ? undefined : (priced ?? heroAt(index, words, names) ?? (isFramed ? inFrame : undefined)));
+      const hero = worker ?? thing;
       if (hero === undefined) return undefined;
-      const besides = distinct([...own, ...names.beside, ...figures]).filter((figure) => keyOf(figure) !== keyOf(hero));
+      const besides = distinct([...(thing === undefined ? [] : [thing]), ...own, ...names.beside, ...figures]).filter(
+        (figure) => keyOf(figure) !== keyOf(hero) && !isHeadAlone(figure),
+      );
       const others = besides.length < FEWEST_PROPS ? distinct([...besides, ...beside]) : besides;
       const turned = [...others.slice(index % Math.max(1, others.length)), ...others].slice(0, MOST_PROPS);
       // Where a line names nothing, another side of the film's subject is seen.
       const taken = taking();
       let before: Figure | undefined;
       const leads = told.flatMap((line): [string, Figure][] => {
-        const lead = leadOf(named(line, isEndAt(index)), taken) ?? sideOf(sides, taken, before ?? hero);
+        const said = named(line, isEndAt(index));
+        const lead =
+          (ofThings ? undefined : said.worker) ?? leadOf(said, taken) ?? sideOf(sides, taken, before ?? hero);
         before = lead;
         return lead === undefined ? [] : [[line, taken.take(lead)]];
       });
@@ -294,10 +317,13 @@ export function castFilm(
       });
       const isNamed = own.length > 0;
       // "Nurses who come home to you" are seen, and what they work with.
-      const people = names.who === undefined ? [] : [names.who];
-      const second = [...(ofFigure ? [] : [...people, ...(isNamed ? names.firsts : []), ...sides]), ...own].find(
-        (one) => keyOf(one) !== keyOf(hero),
-      );
+      const people = names.who === undefined || worker !== undefined ? [] : [names.who];
+      const things = worker === undefined || thing === undefined ? [] : [thing];
+      const second = [
+        ...things,
+        ...(ofFigure ? [] : [...people, ...(isNamed ? names.firsts : []), ...sides]),
+        ...own,
+      ].find((one) => keyOf(one) !== keyOf(hero));
       return {
         ...{ hero, isNamed, props: distinct(turned), lines: new Map(pictured), leads: new Map(leads) },
         ...(second === undefined ? {} : { second }),

@@ -99,6 +99,29 @@ const HEADROOM = 0.09;
 /** How much somebody leans where a thing would. */
 const LEANS = 0.3;
 
+/** How far below the frame's foot somebody ends who has only head and shoulders, as a share of its height. */
+const BELOW = 0.04;
+/** How high somebody is at most, as a share of the frame's shorter side. */
+const TALLEST = 1.02;
+
+/** The composition with somebody who ends at the chest rising from the foot of the frame; undefined where words are there. */
+export function fromFoot(composition: Composition, { width, height }: Size): Composition | undefined {
+  const { hero, words, stands, props } = composition;
+  const short = Math.min(width, height) / height;
+  const isUnder = words.left < hero.x && words.right > hero.x && words.bottom > hero.y - hero.height * short * 0.5;
+  if (isUnder) return undefined;
+  const foot = 1 + BELOW;
+  const head = stands ? hero.y - hero.height * short : hero.y - (hero.height * short) / 2;
+  const tall = Math.min(TALLEST, Math.max(hero.height, (foot - head) / short));
+  return {
+    ...composition,
+    stands: true,
+    hero: { x: hero.x, y: foot, height: tall },
+    // What would stand on the floor beside them would stand before their chest.
+    props: props.filter(({ plane = 1 }) => Math.abs(plane - 1) > 0.3),
+  };
+}
+
 /** The composition with all of somebody's head in the frame, and upright. */
 export function headInFrame(composition: Composition, { width, height }: Size): Composition {
   const { hero, stands } = composition;

@@ -68,7 +68,7 @@ export const isBooking = (text: string, { at, words }: Subject): boolean =>
 const IN_BRACKETS = /[「『][^」』]*$/u;
 
 /** "Dekarstwo Kowal": a word with a capital behind another one is rather of a name than a blacksmith. */
-export const isOfName = (text: string, { at, words }: Subject): boolean =>
+export const isOfName = (text: string, { at, words }: Pick<Subject, 'at' | 'words'>): boolean =>
   (/^\p{Lu}\p{Ll}+$/u.test(words) && /\p{Lu}[\p{Ll}’'-]+ $/u.test(text.slice(0, at))) ||
   IN_BRACKETS.test(text.slice(Math.max(0, at - REACH), at));
 
@@ -191,6 +191,9 @@ export function mainTrade(said: Said, subjects: readonly Subject[], headFirst: b
 /** Faces alone, and persons that are yellow all over, look like signs: whole animals and things go before them. */
 const isSign = ({ name }: Figure): boolean =>
   /^(?:grinning|smiling|crying|weary|pouting|kissing|sleeping)-|-face$/u.test(name) || kindOf(name) === 'bust';
+
+/** Whether a picture ends at its chest or its neck: nothing that lies about, out of focus or beside a thing. */
+export const isHeadAlone = ({ name }: Pick<Figure, 'name'>): boolean => kindOf(name) === 'bust';
 
 const thingsFirst = (figures: readonly Figure[]): readonly Figure[] => [
   ...figures.filter((figure) => !isSign(figure)),

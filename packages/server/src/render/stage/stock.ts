@@ -1,4 +1,5 @@
 /** Pictures that films are cast from, and what words name. */
+import type { Worker } from './at-work';
 
 /** A picture that can be cast. */
 export interface Figure {
@@ -37,6 +38,8 @@ export interface Stock {
   readonly capitalsName?: boolean;
   /** Path of a photograph by its name. */
   photo(this: void, name: string): string | undefined;
+  /** Who is named at work in a text, in its order; nobody when it is not said. */
+  workers?(this: void, text: string): readonly Worker[];
   /** A picture by its name. */
   picture(this: void, name: string): Figure | undefined;
 }

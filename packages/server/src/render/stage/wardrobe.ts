@@ -14,6 +14,7 @@ import { hasTone, isSomebody } from '../worlds/kinds';
 import type { Cast, Lead } from './cast';
 import type { Figures } from './casting';
 import { distinct, keyOf } from './film-figures';
+import { isHeadAlone } from './film-subjects';
 import { inSkin, skinOf } from './in-skin';
 import { type LifeSize, lifeSizeOf } from './life-size';
 import type { Figure, Stock } from './stock';
@@ -123,7 +124,7 @@ export function wardrobe(
     const leading = async (figure: Figure): Promise<Lead | undefined> => {
       const sprite = await dress(figure, HERO_SIDE);
       if (sprite === undefined) return undefined;
-      const beside = distinct([hero, ...props]).filter((one) => keyOf(one) !== keyOf(figure));
+      const beside = distinct([hero, ...props]).filter((one) => keyOf(one) !== keyOf(figure) && !isHeadAlone(one));
       return {
         hero: sprite,
         name: figure.name,
