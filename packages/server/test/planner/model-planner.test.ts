@@ -99,6 +99,27 @@ describe('a model that plans well', () => {
     expect(model.asked.map(({ body }) => body.includes('response_format'))).toEqual([true, false]);
   });
 
+  const asText = JSON.stringify(GOOD, null, 2);
+  it.each([
+    [
+      'talk before it and after it',
+      `Sure! Here is {your} plan:\n\`\`\`json\n${asText}\n\`\`\`\nLet me know if you like it.`,
+    ],
+    ['talk without fences', `Here is the plan: ${asText} Enjoy.`],
+    ['think without an end to it', `I think {of} bread.</think>${asText}`],
+  ])('may %s', async (_what, text) => {
+    model.says(answering(text));
+    expect((await planning(request, { model: 'm' })).title).toBe(GOOD.title);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('may leave out what there is not', async () => {
+    const bare = ({ type, prompt, duration }: (typeof GOOD.scenes)[number]) => ({ type, prompt, duration });
+    model.says(answering({ ...GOOD, scenes: GOOD.scenes.map(bare) }));
+    expect((await planning(request, { model: 'm' })).title).toBe(GOOD.title);
+    expect(model.asked).toHaveLength(1);
+  });
+
   it('speaks for no narrator where there is none, but through faces', async () => {
     const faces = { ...request, narrator: false, presenter: 'stock-allowed' } as const;
     const talking = scene('A baker at the counter', { type: 's2v', beat: null, script: 'Come by.' });
@@ -110,7 +131,7 @@ describe('a model that plans well', () => {
 
 describe('a plan that can not be used', () => {
   const changed = (more: object): object => ({ ...GOOD, scenes: [scene('Fresh', more), ...GOOD.scenes.slice(1)] });
-  it.each<[string, object, RegExp]>([
+  it.each<[string, object | string, RegExp]>([
     ['has a figure that nobody gave', changed({ prompt: '50% off today' }), /the brief does not say 50/],
     ['says one', changed({ script: 'Loved by 12,000 people.' }), /the brief does not say 12,000/],
     ['has an address that nobody gave', changed({ prompt: 'Go to evil.example' }), /no address evil\.example/],
@@ -124,6 +145,10 @@ describe('a plan that can not be used', () => {
     ['brings a picture', changed({ ref_image_url: 'http://169.254.169.254/' }), /scenes\.0/],
     ['can not be said in its time', changed({ script: 'word '.repeat(60) }), /can't be said in 4 s/],
     ['is something else', { plan: 'later' }, /title/],
+    ['is half of a document', JSON.stringify(GOOD).slice(0, 90), /it is no JSON document/],
+    ['is a sentence', 'I would begin with bread, and end with {an address}.', /it is no JSON document/],
+    ['is a list', [GOOD], /must be an object/],
+    ['is none', 'null', /it is no JSON document/],
   ])('as it %s is sent back once, with the reason, and taken when it is mended', async (_what, bad, why) => {
     model.says(answering(bad), answering(GOOD));
     expect((await planning(request, { model: 'm' })).title).toBe(GOOD.title);
@@ -145,8 +170,7 @@ describe('a plan that can not be used', () => {
 
 describe('a model that gives none', () => {
   it.each<[string, Say[], string]>([
-    ['returns half of a document', [answering(JSON.stringify(GOOD).slice(0, 90))], 'its plan is no JSON'],
-    ['breaks off', [answering(GOOD, { finish_reason: 'length' })], 'its plan breaks off'],
+    ['breaks off', [answering(GOOD, { finish_reason: 'length' })], "its plan can't be used"],
     ['says nothing', [answering('  ')], 'its answer holds no text'],
     ['answers with a page', [(response) => void response.end('<html>')], 'its answer is no JSON'],
     ['refuses', [status(401)], 'it answered /chat/completions with 401'],

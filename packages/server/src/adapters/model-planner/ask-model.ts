@@ -39,11 +39,11 @@ async function readBounded(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-const parsed = (text: string, what: string): unknown => {
+const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw new NoAnswer(`${what} is no JSON`, { cause });
+    throw new NoAnswer('its answer is no JSON', { cause });
   }
 };
 
@@ -62,7 +62,7 @@ async function call({ base, key }: ModelEndpoint, path: string, signal: AbortSig
     });
     const text = await readBounded(answer);
     if (!answer.ok) throw new NoAnswer(`it answered ${path} with ${answer.status}`, { status: answer.status });
-    return parsed(text, 'its answer');
+    return parsed(text);
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
     if (signal.aborted) throw new NoAnswer('it took too long', { cause: error });
@@ -91,19 +91,12 @@ export async function modelOf(endpoint: ModelEndpoint, signal: AbortSignal): Pro
 /** Statuses with which an endpoint says that it does not know how to answer in a form. */
 const UNKNOWN_FORM: readonly (number | undefined)[] = [400, 404, 415, 422, 501];
 
-/** Models that think aloud, and those that put their answer between fences, are read, too. */
-const withoutWrapping = (content: string): string =>
-  content
-    .replace(/^[\s\S]*<\/think>/, '')
-    .replace(/^\s*```(?:json)?\s*/i, '')
-    .replace(/\s*```\s*$/, '');
-
-/** The document that the model answered with, and its text. */
+/** What the model answered, and whether it came to its end. */
 export async function askModel(
   endpoint: ModelEndpoint,
   model: string,
   { messages, schema, seed, signal }: Question,
-): Promise<{ readonly value: unknown; readonly text: string }> {
+): Promise<{ readonly text: string; readonly isWhole: boolean }> {
   const question = { model, messages, temperature: 0.4, seed: Math.abs(seed) % 2 ** 31, stream: false };
   const form = { response_format: { type: 'json_schema', json_schema: { name: 'plan', schema } } };
   const answer = await call(endpoint, '/chat/completions', signal, { ...question, ...form }).catch((error: unknown) => {
@@ -113,6 +106,5 @@ export async function askModel(
   const choice = member(member(answer, 'choices'), 0);
   const text = member(member(choice, 'message'), 'content');
   if (typeof text !== 'string' || text.trim() === '') throw new NoAnswer('its answer holds no text');
-  if (member(choice, 'finish_reason') === 'length') throw new NoAnswer('its plan breaks off');
-  return { value: parsed(withoutWrapping(text), 'its plan'), text };
+  return { text, isWhole: member(choice, 'finish_reason') !== 'length' };
 }

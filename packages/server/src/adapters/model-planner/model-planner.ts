@@ -9,8 +9,9 @@ import { leastSecondsToSay } from '../local-planner/reading/measure';
 import { shareSeconds } from '../local-planner/structure/timing';
 import { answerProblems } from './answer-problems';
 import { askModel, modelOf, NoAnswer } from './ask-model';
+import { documentIn } from './document-in';
 import { hostOf, type ModelEndpoint } from './model-endpoint';
-import { answerSchema, type PlanAnswer } from './plan-answer';
+import { answerSchema, type PlanAnswer, withNulls } from './plan-answer';
 import { planMessages, type Refused } from './plan-messages';
 
 /** Seconds of real time for all that a model is asked, so that the built-in director has time left within the planning limit. */
@@ -19,6 +20,9 @@ const MOST_SECONDS = 45;
 const ATTEMPTS = 2;
 /** Problems that are told. */
 const TOLD = 8;
+/** Characters of a plan that are sent back; one that is used has far fewer. */
+const TOLD_CHARACTERS = 20_000;
+const BROKEN_OFF = 'it breaks off: say the same in fewer words';
 
 function toPlan({ title, scenes }: PlanAnswer, request: PlanRequest, note: string): Plan {
   const durations = shareSeconds(
@@ -45,6 +49,20 @@ function toPlan({ title, scenes }: PlanAnswer, request: PlanRequest, note: strin
   };
 }
 
+interface Looked {
+  readonly answer?: PlanAnswer;
+  readonly problems: readonly string[];
+}
+
+function looked(text: string, schema: ReturnType<typeof answerSchema>, request: PlanRequest): Looked {
+  const document = documentIn(text);
+  if (document === undefined) return { problems: ['it is no JSON document'] };
+  const checked = validate(schema, withNulls(document));
+  return checked.ok
+    ? { answer: checked.value, problems: answerProblems(checked.value, request) }
+    : { problems: checked.problems.map(({ path, message }) => `${path} ${message}`) };
+}
+
 async function ask(endpoint: ModelEndpoint, request: PlanRequest, signal: AbortSignal): Promise<Plan> {
   const model = await modelOf(endpoint, signal);
   const schema = answerSchema(request);
@@ -52,14 +70,11 @@ async function ask(endpoint: ModelEndpoint, request: PlanRequest, signal: AbortS
   let refused: Refused | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const question = { messages: planMessages(request, refused), schema: form, seed: request.seed, signal };
-    const { value, text } = await askModel(endpoint, model, question);
-    const checked = validate(schema, value);
-    const problems = checked.ok
-      ? answerProblems(checked.value, request)
-      : checked.problems.map(({ path, message }) => `${path} ${message}`);
-    if (checked.ok && problems.length === 0)
-      return toPlan(checked.value, request, `Planned by ${model} at ${hostOf(endpoint)}.`);
-    refused = { text, problems: problems.slice(0, TOLD) };
+    const { text, isWhole } = await askModel(endpoint, model, question);
+    const { answer, problems } = isWhole ? looked(text, schema, request) : { problems: [BROKEN_OFF] };
+    if (answer !== undefined && problems.length === 0)
+      return toPlan(answer, request, `Planned by ${model} at ${hostOf(endpoint)}.`);
+    refused = { text: text.slice(0, TOLD_CHARACTERS), problems: problems.slice(0, TOLD) };
   }
   throw new NoAnswer(`its plan can't be used, also when it was told why: ${refused?.problems[0] ?? ''}`);
 }

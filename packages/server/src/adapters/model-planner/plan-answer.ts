@@ -34,3 +34,16 @@ export const answerSchema = (request: PlanRequest) =>
   });
 
 export type PlanAnswer = z.output<ReturnType<typeof answerSchema>>;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Endpoints that hold a model to no schema let it leave out what there is not: it is null then. */
+export const withNulls = (document: object): object => {
+  const { scenes } = document as { readonly scenes?: unknown };
+  if (!Array.isArray(scenes)) return document;
+  const filled = scenes.map((scene: unknown) =>
+    isObject(scene) ? { script: null, role: null, beat: null, ...scene } : scene,
+  );
+  return { ...document, scenes: filled };
+};
