@@ -7,6 +7,11 @@ const clocksAndDice = [
   ['performance', 'now', 'Take the Clock port: time is a parameter.'],
 ].map(([object, property, message]) => ({ object, property, message }));
 
+const collectedLimit = {
+  ...{ object: 'AbortSignal', property: 'timeout' },
+  message: 'Take timeLimit: signals made of this one hold it weakly, and it never aborts once it is collected.',
+};
+
 const noSleep = [
   'CallExpression[callee.name=/^(setTimeout|setInterval)$/]',
   'CallExpression[callee.object.name=/^(vi|expect)$/][callee.property.name=/^(waitFor|waitUntil|poll)$/]',
@@ -47,10 +52,15 @@ export default tseslint.config(
     rules: { 'vid/constant-time': 'error' },
   },
   {
+    files: ['packages/*/src/**/*.ts'],
+    ignores: ['packages/*/src/time-limit.ts'],
+    rules: { 'no-restricted-properties': ['error', collectedLimit] },
+  },
+  {
     files: ['packages/server/src/**/*.ts'],
-    ignores: ['packages/server/src/adapters/**', 'packages/server/src/studio/**'],
+    ignores: ['packages/server/src/adapters/**', 'packages/server/src/studio/**', 'packages/server/src/time-limit.ts'],
     rules: {
-      'no-restricted-properties': ['error', ...clocksAndDice],
+      'no-restricted-properties': ['error', collectedLimit, ...clocksAndDice],
       'no-restricted-syntax': [
         'error',
         {

@@ -6,6 +6,7 @@ import { type ListedRender, listRenders } from './render-list';
 import type { Session } from './session';
 import type { Settings } from './settings';
 import { inOneLine } from './terminal-text';
+import { timeLimit } from './time-limit';
 
 /** What is looked for. */
 export interface Looking {
@@ -56,7 +57,7 @@ export const lookAtRenders = async (
     ? await (await import('./refresh-renders')).refreshRenders(await session.client(), listed, {
         journal: journalPath(settings),
         isAsked: (render) => isOwn(render, settings),
-        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal === undefined ? [] : [signal])]),
+        signal: AbortSignal.any([timeLimit(PATIENCE_MS), ...(signal === undefined ? [] : [signal])]),
       })
     : { renders: listed, unasked: undefined };
   for (const { job_id: id, local, state } of renders) if (id !== null && !local) seen?.set(id, state);

@@ -6,6 +6,7 @@ import { isTimeUp } from './interruption';
 import { keepAside, keptFacts, keptIn, type LooseCaptions } from './keep-aside';
 import type { Output } from './output/check-output';
 import { shellQuoted } from './shell-quoted';
+import { timeLimit } from './time-limit';
 
 /** What a download needs to know of a job. */
 type Source = Pick<Job, 'job_id' | 'video_url'>;
@@ -92,7 +93,7 @@ export const saveVideo = async (
   output: Output,
   { signal: given, timeoutMs, local, captions }: Saving,
 ): Promise<void> => {
-  const late = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  const late = timeoutMs === undefined ? undefined : timeLimit(timeoutMs);
   const signal = late === undefined ? given : AbortSignal.any([given, late]);
   try {
     await output.write(

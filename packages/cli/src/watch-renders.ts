@@ -10,6 +10,7 @@ import type { ListedRender } from './render-list';
 import { renderTable } from './render-table';
 import type { Session } from './session';
 import { inOneLine, inOnePiece } from './terminal-text';
+import { timeLimit } from './time-limit';
 import { wrapText } from './wrap-text';
 
 const WATCH_MS = 3000;
@@ -56,7 +57,7 @@ export const watchRenders = async (
 ): Promise<void> => {
   const { io, timeoutMs } = session;
   const interruption = onInterrupt();
-  const late = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
+  const late = timeoutMs === undefined ? [] : [timeLimit(timeoutMs)];
   const signal = AbortSignal.any([interruption.signal, ...late]);
   const view = process.stdout.isTTY && !io.json ? inFrame() : inLines(io);
   const seen = new Map<string, string>();

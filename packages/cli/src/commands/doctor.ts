@@ -19,6 +19,7 @@ import { fillWith } from '../output/fill-with';
 import { profilesPath } from '../profiles';
 import type { GlobalFlags } from '../settings';
 import { openSpinner } from '../spinner';
+import { timeLimit } from '../time-limit';
 
 declare const __VERSION__: string;
 
@@ -88,7 +89,7 @@ const run = async (command: Command, own: DoctorFlags): Promise<void> => {
   const flags = command.optsWithGlobals<GlobalFlags>();
   const io = await openIo(flags);
   const timeoutMs = flags.timeout === undefined ? undefined : readTimeout(flags.timeout);
-  const deadline = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  const deadline = timeoutMs === undefined ? undefined : timeLimit(timeoutMs);
   const answered = timeoutMs === undefined ? undefined : endAfter(timeoutMs, flags);
   const target = await reportTarget(own, io);
   answered?.();

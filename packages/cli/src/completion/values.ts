@@ -9,6 +9,7 @@ import { readProfiles } from '../profiles';
 import { listRenders } from '../render-list';
 import { adminCall } from '../server/admin-call';
 import type { Session } from '../session';
+import { timeLimit } from '../time-limit';
 import { isEventName } from '../webhook/sample-payload';
 import type { Candidate, Place } from './complete';
 
@@ -49,7 +50,7 @@ const members: Source = (_session, { given: [event = ''] }) =>
   isEventName(event) ? plain(listPayloadMembers(event).map(({ name }) => `${name}=`)) : [];
 
 const ask = async (session: Session, path: string): Promise<Record<string, readonly Record<string, unknown>[]>> =>
-  (await adminCall(session, path, { signal: AbortSignal.timeout(IMPATIENT_MS) })) as never;
+  (await adminCall(session, path, { signal: timeLimit(IMPATIENT_MS) })) as never;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

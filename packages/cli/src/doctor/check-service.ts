@@ -6,6 +6,7 @@ import { isOwnMachine } from '../is-own-machine';
 import { meantAddress } from '../meant-address';
 import { misunderstandingOf, withoutDump } from '../misunderstanding';
 import type { Setting, Settings } from '../settings';
+import { timeLimit } from '../time-limit';
 import { judgeAgainst } from './check-clock';
 import { type Finding, ok, problem, warning } from './finding';
 
@@ -170,7 +171,7 @@ export const checkService = async (
     const response = await fetch(new URL('/v1/me', url), {
       headers: sent === undefined ? {} : { authorization: `Bearer ${sent.value}` },
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: timeLimit(patienceMs),
     });
     const middle = (begin + Date.now()) / 2;
     return [

@@ -9,6 +9,7 @@ import { loadRunning } from '../load-server';
 import { localTime } from '../local-time';
 import { readCount } from '../read-count';
 import type { Session } from '../session';
+import { timeLimit } from '../time-limit';
 import { addCommand, SAID } from './add-command';
 import { dataFolderOf } from './data-folder';
 import { findRunning } from './find-running';
@@ -69,7 +70,7 @@ const show = async (session: Session, command: Command): Promise<typeof SAID> =>
   if (!follow) return SAID;
   const { signal, release } = onInterrupt();
   const { timeoutMs } = session;
-  const ended = timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const ended = timeoutMs === undefined ? signal : AbortSignal.any([signal, timeLimit(timeoutMs)]);
   for await (const line of followLines(log, tail.end, ended)) say(line);
   release();
   return SAID;

@@ -9,6 +9,7 @@ import { outOfTime } from '../deadline';
 import { EXIT, type ExitCode } from '../exit-codes';
 import { loadServerProgram } from '../load-server';
 import type { GlobalFlags } from '../settings';
+import { timeLimit } from '../time-limit';
 
 const EXAMPLES = `Examples:
   $ vid server start
@@ -70,7 +71,7 @@ export const defineStart = (parent: Command): void => {
     .action(async () => {
       const { runServer } = await loadServerProgram();
       const { timeout } = command.optsWithGlobals<GlobalFlags>();
-      const ended = timeout === undefined ? undefined : AbortSignal.timeout(readTimeout(timeout));
+      const ended = timeout === undefined ? undefined : timeLimit(readTimeout(timeout));
       const complaints: string[] = [];
       const complain = (message: string): void => void complaints.push(message);
       const code = await runServer(argvOf(command), { name: 'vid server start', complain, ended });

@@ -7,6 +7,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { imageSize } from 'image-size';
 import { asciiJson } from '../own-program/ascii-json';
 import { runOwnProgram } from '../own-program/run-own-program';
+import { timeLimit } from '../time-limit';
 import { wholeProblem } from './whole-picture';
 
 export interface PictureWish {
@@ -71,7 +72,7 @@ export async function tryPicture(
   { command, signal, limitMs = LIMIT_MS }: GenerateOptions,
 ): Promise<Picture | { readonly why: string }> {
   signal.throwIfAborted();
-  const limit = AbortSignal.timeout(limitMs);
+  const limit = timeLimit(limitMs);
   const { why } = await runOwnProgram({
     ...{ command, input: `${asciiJson(wish)}\n` },
     signal: AbortSignal.any([signal, limit]),

@@ -9,6 +9,7 @@ import type { Refusal } from '../domain/refusals';
 import type { JobSpec } from '../ports/job-spec';
 import { RenderFailure, type RenderJob } from '../ports/renderer';
 import type { DrawnStill, StillDrawer, StillPicture } from '../ports/still-drawer';
+import { timeLimit } from '../time-limit';
 import type { PlanRequest } from './plan-request';
 import { filesFor, toJobSpec } from './render-plan';
 
@@ -95,7 +96,7 @@ export const createDrawStills = ({ planRequest, drawer, bringMedia }: DrawStills
     if (tellAgain(name, tell)) return;
     const keys: string[] = [];
     const seconds = drawer.limitSeconds(order);
-    const limit = AbortSignal.timeout(seconds * 1000);
+    const limit = timeLimit(seconds * 1000);
     try {
       await drawer.draw(order, {
         known: [...pictures.keys()],

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { asciiJson } from '../own-program/ascii-json';
 import { runOwnProgram } from '../own-program/run-own-program';
 import type { Narrator, Speech, SpeechWish, Timed } from '../ports/narrator';
+import { timeLimit } from '../time-limit';
 import { readWav } from './wav';
 
 const LIMIT_MS = 60_000;
@@ -31,7 +32,7 @@ export const commandNarrator = (
     try {
       const out = join(folder, 'speech.wav');
       const { text, language, voice, rate } = wish;
-      const limit = AbortSignal.timeout(limitMs);
+      const limit = timeLimit(limitMs);
       const input = `${asciiJson({ text, language, voice, rate, out })}\n`;
       const { why, printed } = await runOwnProgram({
         ...{ command, input, mostPrinted: MOST_PRINTED },

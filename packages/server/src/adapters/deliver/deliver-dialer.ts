@@ -1,5 +1,6 @@
 /** A dialer whose posts go to a function instead of a socket; everything else is the dialer underneath. */
 import type { Dialer, DialOutcome } from '../../ports/dialer';
+import { timeLimit } from '../../time-limit';
 
 /** Takes a delivery as `fetch` would; an error named `TimeoutError` is an answer that did not come within the ten seconds. */
 export type Deliver = (request: Request) => Promise<Response> | Response;
@@ -47,7 +48,7 @@ export const createDeliverDialer = (
     ...underneath,
     post: async (url, request): Promise<DialOutcome> => {
       const began = timing.realNow();
-      const timeout = AbortSignal.timeout(timing.timeoutMs);
+      const timeout = timeLimit(timing.timeoutMs);
       const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
       const body = typeof request.body === 'string' ? request.body : Buffer.from(request.body).toString();
       try {

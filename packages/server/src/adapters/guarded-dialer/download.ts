@@ -5,6 +5,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { DownloadFailure, DownloadOutcome, DownloadRequest, MediaType } from '../../ports/dialer';
 import { renameWhenFree } from '../../rename-when-free';
+import { timeLimit } from '../../time-limit';
 import { unlessAborted } from '../../unless-aborted';
 import { FILE_MODE } from '../private-files/private-files';
 import type { CheckTarget } from './check-target';
@@ -135,7 +136,7 @@ export async function download(parts: DownloadParts, url: string, request: Downl
   const { limits, now, closing } = parts;
   const began = now();
   const part = `${request.path}.part`;
-  const timeout = AbortSignal.timeout(limits.downloadMs);
+  const timeout = timeLimit(limits.downloadMs);
   const signal = AbortSignal.any([request.signal, closing, timeout]);
 
   const failureOf = (error: unknown): { reason: DownloadFailure; message: string } => {

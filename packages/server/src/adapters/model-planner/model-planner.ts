@@ -5,6 +5,7 @@
 import { isPresenterScene, LIMITS, PRODUCT_FORMATS, validate } from '@vid/sdk/contract';
 import * as z from 'zod';
 import type { Plan, PlannedScene, Planner, PlanRequest } from '../../ports/planner';
+import { timeLimit } from '../../time-limit';
 import { leastSecondsToSay } from '../local-planner/reading/measure';
 import { shareSeconds } from '../local-planner/structure/timing';
 import { answerProblems } from './answer-problems';
@@ -89,7 +90,7 @@ export interface ModelPlannerOptions {
 
 export const createModelPlanner = ({ endpoint, director, seconds = MOST_SECONDS }: ModelPlannerOptions): Planner => ({
   async plan(request, turn) {
-    const limit = AbortSignal.any([turn.signal, AbortSignal.timeout(seconds * 1000)]);
+    const limit = AbortSignal.any([turn.signal, timeLimit(seconds * 1000)]);
     try {
       return await ask(endpoint, request, limit);
     } catch (error) {

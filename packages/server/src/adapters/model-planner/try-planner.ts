@@ -1,5 +1,6 @@
 import { ConfigError } from '../../config-error';
 import type { TrialOutcome } from '../../render/trial/trial';
+import { timeLimit } from '../../time-limit';
 import { listModels, NoAnswer } from './ask-model';
 import { hostOf, type ModelSettings, modelEndpoint } from './model-endpoint';
 
@@ -9,7 +10,7 @@ export const tryPlanner = async (settings: ModelSettings, limitMs = 3000): Promi
   try {
     const endpoint = modelEndpoint(settings);
     const host = hostOf(endpoint);
-    const models = await listModels(endpoint, AbortSignal.timeout(limitMs)).catch((error: unknown) => {
+    const models = await listModels(endpoint, timeLimit(limitMs)).catch((error: unknown) => {
       throw error instanceof NoAnswer ? new NoAnswer(`${host}: ${error.message}`, { cause: error }) : error;
     });
     const { model } = endpoint;
