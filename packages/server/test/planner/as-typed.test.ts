@@ -25,6 +25,7 @@ describe('the trade of a plan', () => {
     expect(await of('How we bake bread in our bakery. Knead the dough. Rest it an hour.', { kind: 'training' })).toBe(
       'bakery',
     );
+    expect(await of('Ostéopathe pour chevaux', { language: 'fr' })).toBe('pets');
     expect(await of('We are Quorl. Ring 555 0100.')).toBeUndefined();
   });
 });

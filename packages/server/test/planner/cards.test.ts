@@ -352,6 +352,16 @@ it('keeps how something is ended among the rules of a lesson', async () => {
   expect(scenes.at(-1)?.prompt).toContain('Terminer par');
 });
 
+it.each([
+  ['fr', 'Colocation à Brest : deux chambres libres dans une maison au calme. 06 55 01 10 10', 'deux chambres libres'],
+  ['it', 'Pulizie a Biella: prodotti, attrezzi e permessi li portiamo noi. 015 555 010', 'li portiamo noi'],
+  ['es', 'Quedamos el martes de 17 h a 19 h 30 en la biblioteca para leer a Galdós. ¡¡VEN!! Club de lectura.', '¡VEN!'],
+])('tells what stands behind a colon, a clause and a cry as it is: %s %s', async (language, brief, told) => {
+  const scenes = await scenesOf(language, brief);
+  const all = scenes.map(({ prompt, script }) => `${prompt.replaceAll('\n', ' ')} ${script ?? ''}`.toLowerCase());
+  expect(all.some((text) => text.includes(told.toLowerCase()))).toBe(true);
+});
+
 it('opens with what somebody does rather than with what is theirs', async () => {
   const brief =
     'Il mio atelier si chiama Filo Rosso, faccio abiti da sposa su misura a Lecce. Da 1.200 euro. 0832 555 019';

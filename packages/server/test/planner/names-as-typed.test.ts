@@ -13,6 +13,22 @@ const planOf = async (language: string, brief: string): Promise<{ title: string;
   };
 };
 
+it('signs with the name that closes a brief behind a wish', async () => {
+  const { title } = await planOf(
+    'fr',
+    'Je fais des confitures à Apt. Pot à 6 €. On aimerait une vidéo douce. Les Pots de Margot',
+  );
+  expect(title).toMatch(/^Les Pots de Margot/u);
+});
+
+it('takes no verb of a sentence for a part of a name', async () => {
+  const { title, cards } = await planOf(
+    'es',
+    'El mercado de segunda mano vuelve a la plaza el sábado 3 de mayo. Trae tus libros.',
+  );
+  expect(`${title}\n${cards}`).not.toContain('Vuelve');
+});
+
 it('ends a shouted name where its address does', async () => {
   const { title } = await planOf(
     'en',

@@ -27,6 +27,16 @@ test.each([
 
 test.each([
   [
+    'es',
+    'Necesito un vídeo de unos 30 segundos para presentar mi taller de cerámica en Úbeda. Curso 40 €.',
+    'Taller de cerámica',
+  ],
+  [
+    'it',
+    'Vorrei un video di 20 secondi per far conoscere il mio agriturismo a Norcia. Camera 70 €.',
+    'Agriturismo a Norcia',
+  ],
+  [
     'pt',
     'Preciso de um vídeo para o Instagram da minha oficina de bicicletas. Revisão a R$ 80.',
     'Oficina de bicicletas',

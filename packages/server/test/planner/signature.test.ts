@@ -12,6 +12,16 @@ const lastCard = async (language: string, brief: string): Promise<string> => {
 describe('a film that names nobody', () => {
   it.each([
     [
+      'es',
+      'alquiler de bicicletas eléctricas en Nerja, 30 € el día, llamar a Iván 600 555 010',
+      'Llamar a Iván\n600 555 010\nAlquiler de bicicletas eléctricas en Nerja',
+    ],
+    [
+      'fr',
+      'LA MÉDIATHÈQUE DE LODÈVE COLLECTE VOS CARTES POSTALES. 04 67 55 01 10',
+      'Appelez\n04 67 55 01 10\nMédiathèque de Lodève',
+    ],
+    [
       'en',
       "Hi, I'm a chimney sweep in Harrogate and the villages round about. Sweep £65. Phone 01423 496 011.",
       'Call\n01423 496 011\nChimney sweep in Harrogate',

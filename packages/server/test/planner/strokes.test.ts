@@ -28,6 +28,14 @@ describe('a brief in capitals', () => {
     ['es', 'CERRAJERO 24 H. C/ URUMEA 6, HERNANI. 600 555 010', 'C/ Urumea 6, Hernani.'],
     ['pt', 'PNEUS NOVOS E USADOS. AV. BENTO GONÇALVES 90, PELOTAS', 'Av. Bento Gonçalves 90, Pelotas'],
     ['it', 'SCARPE E BORSE, VICOLO STRETTO 4, CLUSONE. TEL 0346 555 010', 'Vicolo Stretto 4, Clusone.'],
+    ['fr', 'VENEZ LIRE ! LA BIBLIOTHÈQUE DE LODÈVE OUVRE LE DIMANCHE', 'La bibliothèque de Lodève ouvre'],
+    ['it', 'IL COMUNE DI BORMIO AVVISA: STRADA CHIUSA', 'Il comune di Bormio avvisa'],
+    [
+      'es',
+      'CORTE Y COLOR. ABRIMOS EN ALCAÑIZ. VAMOS TAMBIÉN EN PAREJA.',
+      'Abrimos en Alcañiz. Vamos también en pareja.',
+    ],
+    ['pt', 'QUEIJO FRESCO POR R$ 18,90. IOGURTE 500 ML EM DOBRO.', 'por R$ 18,90. Iogurte 500 ml em dobro.'],
     ['es', 'PAN Y BOLLOS. C/ MAYOR 3, PASTELES, TARTAS', 'pasteles, tartas'],
   ])('keeps the names of a street and its town: %s %s', (language, brief, written) => {
     expect(withoutShouting(brief, lexiconOf(language))).toContain(written);

@@ -23,6 +23,9 @@ const ALONE: TradeName = 'education';
 /** Whoever looks for staff says so in the words of the house's trade; helpers are looked for as well. */
 const FIRST: TradeName = 'jobs';
 const UNLESS: TradeName = 'charity';
+/** Trades of people's bodies, and words within which a brief says that it is of animals. */
+const FOR_PEOPLE: readonly TradeName[] = ['health', 'hair', 'care'];
+const EARLY = 4;
 /** What a name of several words counts more than one of them. */
 const PER_WORD = 0.5;
 
@@ -129,6 +132,12 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
     scores.set(trade, (scores.get(trade) ?? 0) + weight * others * share * Math.max(LEAST, 1 - at * LATER));
   }
   if (scores.has(FIRST) && !scores.has(UNLESS)) return FIRST;
+  // "Ostéopathe pour chevaux": what is done for animals early in a brief is done for nobody else.
+  const beast = [...first].find(
+    ([{ trade, isLoose }, start]) => trade === 'pets' && !isLoose && indexAt(start) <= EARLY,
+  );
+  if (beast !== undefined) for (const trade of FOR_PEOPLE) scores.delete(trade);
+  if (beast !== undefined && scores.size === 1) return 'pets';
   let best: TradeName = 'any';
   let bestScore = SURE;
   for (const trade of TRADES) {

@@ -18,6 +18,8 @@ export interface DirectivesSource {
   readonly openings?: readonly string[];
   /** The same where a brief is nothing else, and so may be looser: "A film for". */
   readonly alone?: readonly string[];
+  /** What may follow an opening before what the film is about: how long it is, and what it is to do, "of 20 seconds to present". */
+  readonly follows?: readonly string[];
   /** The same where it stands at the end; each ends in `$`. */
   readonly closings?: readonly string[];
   /** Verbs that tell the maker what to say; what follows is for viewers. */
@@ -53,6 +55,7 @@ export interface Directives {
   readonly chatter: readonly Wording[];
   readonly openings: readonly Wording[];
   readonly alone: readonly Wording[];
+  readonly follows: readonly Wording[];
   readonly closings: readonly Wording[];
   readonly directors: readonly Wording[];
   readonly remarks: readonly Wording[];
@@ -71,7 +74,7 @@ export interface Directives {
   readonly firms: PhraseIndex<true>;
 }
 
-type Wordings = 'chatter' | 'openings' | 'alone' | 'closings' | 'directors' | 'remarks' | 'courtesies';
+type Wordings = 'chatter' | 'openings' | 'alone' | 'follows' | 'closings' | 'directors' | 'remarks' | 'courtesies';
 type Lists = 'signsOff' | 'furniture' | 'carts' | 'taxes' | 'navigation' | 'subjects' | 'headers' | 'houses' | 'firms';
 
 /** Makes one of the directives of several languages. */
@@ -92,6 +95,7 @@ export const compileDirectives = (sources: readonly DirectivesSource[]): Directi
     chatter: wordings('chatter'),
     openings: wordings('openings'),
     alone: wordings('alone'),
+    follows: wordings('follows'),
     closings: wordings('closings'),
     directors: wordings('directors'),
     remarks: wordings('remarks'),

@@ -48,6 +48,11 @@ export interface LexiconSource {
   readonly pending?: string;
   /** Verbs by which somebody says what they offer: "I teach guitar". */
   readonly gives?: string;
+  /** What leads to a town's name: "commune de", "in"; and what is found behind it and is none: "at home". */
+  readonly seats?: string;
+  readonly unseated?: string;
+  /** What the name of a town of several words begins with: "saint". */
+  readonly townHeads?: string;
   /** Why somebody sells a thing of theirs: "because of a move". */
   readonly parts?: string;
   /** Words that point back to an earlier sentence. */
@@ -135,6 +140,9 @@ export interface Lexicon {
   readonly pending: PhraseIndex<true>;
   readonly gives: ReadonlySet<string>;
   readonly parts: PhraseIndex<true>;
+  readonly seats: PhraseIndex<true>;
+  readonly unseated: PhraseIndex<true>;
+  readonly townHeads: ReadonlySet<string>;
   readonly refers: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
   readonly tones: ReadonlySet<string>;
@@ -200,6 +208,9 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   pending: phraseIndexOf(source.pending),
   gives: new Set(words(source.gives ?? '')),
   parts: phraseIndexOf(source.parts),
+  seats: phraseIndexOf(source.seats),
+  unseated: phraseIndexOf(source.unseated),
+  townHeads: new Set(words(source.townHeads ?? '')),
   refers: new Set(words(source.refers)),
   ours: new Set(words(source.ours ?? '')),
   tones: new Set(words(source.tones ?? '')),
@@ -258,6 +269,9 @@ export const unknownLexicon = (language: string): Lexicon => ({
   pending: phraseIndexOf(),
   gives: new Set(),
   parts: phraseIndexOf(),
+  seats: phraseIndexOf(),
+  unseated: phraseIndexOf(),
+  townHeads: new Set(),
   refers: new Set(),
   ours: new Set(),
   tones: new Set(),

@@ -40,6 +40,11 @@ const isNameAlone = (text: string): boolean => {
   return places.length === 1 && [name, places[0] ?? ''].every((part) => nameAt(part) === part) && name.includes(' ');
 };
 
+/** "Les Ruches de Véro", "Academia Tesón de Albacete": a name with small words in it, which closes the brief. */
+const SIGNS = /^\p{Lu}[\p{L}’'&-]*(?:\s(?:\p{Ll}{1,3}\s){0,2}(?:[dl][’'])?\p{Lu}[\p{L}’'&-]*){1,4}[.!]?$/u;
+const closesWithName = (text: string, { language }: Lexicon): boolean =>
+  language !== 'de' && SIGNS.test(text) && /\s\p{Ll}{1,3}\s|\s[dl][’']\p{Lu}/u.test(text);
+
 const earOf = (
   { text, bullets }: Statement,
   lexicon: Lexicon,
@@ -64,7 +69,11 @@ export const asidesAmong = (
   hear: (text: string) => Heard,
   isDirected: (text: string) => boolean,
 ): ReadonlySet<Statement> => {
-  const ears = statements.map((statement) => earOf(statement, lexicon, hear, isDirected));
+  const ears = statements.map((statement, at) =>
+    at > 0 && at === statements.length - 1 && closesWithName(statement.text, lexicon)
+      ? 'viewers'
+      : earOf(statement, lexicon, hear, isDirected),
+  );
   const asides = new Set<Statement>();
   statements.forEach((statement, at) => {
     if (ears[at] !== 'open') return;

@@ -3,6 +3,7 @@ import { folded } from '../../../wording/folded';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isStreet, type Span, streetsIn } from './capital-streets';
+import { townsIn } from './capital-towns';
 import { GENITIVES } from './lists';
 import { contactsIn } from './patterns';
 import { lowered } from './titled-words';
@@ -107,7 +108,12 @@ export const namedIn = (
   const opens = opensWithName(brief, lexicon, isSignedLater);
   const houses = housesIn(brief, lexicon).filter(({ start }) => opens || start > 0);
   return {
-    spans: [...houses, ...streetsIn(brief, lexicon.language, (text) => isTown(text, lexicon)), ...signed],
+    spans: [
+      ...houses,
+      ...streetsIn(brief, lexicon.language, (text) => isTown(text, lexicon)),
+      ...townsIn(brief, lexicon),
+      ...signed,
+    ],
     opens,
   };
 };

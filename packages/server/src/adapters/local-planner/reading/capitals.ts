@@ -50,6 +50,9 @@ const isShortForm = (word: string): boolean => {
   );
 };
 
+/** What measures have, in every language. */
+const UNIT = /^(?:ML|CL|KG|GR?|CM|MM|KM|MQ|HA)[.,!]?$/u;
+
 const VERBAL = /^\p{L}{3,}(?:ed|ing)$/u;
 const NUMBER_NEXT = /^\s(?:\S{1,3}\s)?[+(]?\p{N}/u;
 const NEAR = 9;
@@ -92,6 +95,9 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     if (/^\p{Lu}\+\p{Lu}{1,2}\P{L}?$/u.test(word)) return word;
     // "5X1000": so many times.
     if (/^\p{N}+X\p{N}+\P{L}?$/u.test(word)) return word.replace('X', 'x');
+    // "R$ 12,90", "500 ML"
+    if (/\p{Sc}/u.test(word)) return word;
+    if (UNIT.test(word) && /\p{N}\s$/u.test(brief.slice(Math.max(0, at - 2), at))) return lowered(word, 'en');
     if (!isShouted(word) || isCode || /\p{N}/u.test(word)) return word;
     const isVan = language === 'nl' && /\bvan\s(?:der|den)\s$/iu.test(brief.slice(Math.max(0, at - VAN), at));
     if (isVan) return titled(word, language);

@@ -2,6 +2,7 @@
  * Finds enumerations inside a sentence: "yoga, pilates and boxing", "three things: gloves, boots, helmet". What stands
  * before the first item becomes the lead. Unsure cases are no list.
  */
+import { folded } from '../../../wording/folded';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isUnspaced, visibleWords } from './measure';
 import { namesPrice } from './patterns';
@@ -127,6 +128,13 @@ const findListAfter = (sentence: string, lexicon: Lexicon, introductions: number
   return list === undefined ? undefined : { ...list, ordered: list.ordered || STEPS.test(list.lead) };
 };
 
+/** Whether a verb stands within an item, behind what it is done to. */
+const tellsDeed = (item: string, { resumes }: Lexicon): boolean =>
+  wordsOf(item)
+    .slice(1)
+    .some((word) => resumes.at(folded(word), 0).some(({ end }) => end === word.length && word.length > MOST_SMALL));
+const MOST_SMALL = 4;
+
 const enumerationOf = (sentence: string, lexicon: Lexicon, introductions: number): ItemList | undefined => {
   const text = trimEndOf(sentence, /[.!。！]/u);
   if (/[?？؟]/u.test(text)) return undefined;
@@ -152,7 +160,10 @@ const enumerationOf = (sentence: string, lexicon: Lexicon, introductions: number
   if (closed.length < 3 || (colon === null && !joined)) return undefined;
   // "…: 1,400 of them, £32 each, and when they're gone …": a clause is no item.
   const isClausal = closed.some((item) => lexicon.relatives.has(lower(wordsOf(item)[0] ?? '')));
-  if (colon !== null && !isClausal) return plausible(closed) ? { lead, items: closed, ordered: false } : undefined;
+  // "…: selezione, contratto e sostituzioni le gestiamo noi": what somebody does with them is no item.
+  const isDone = tellsDeed(closed.at(-1) ?? '', lexicon);
+  if (colon !== null && !isClausal && !isDone)
+    return plausible(closed) ? { lead, items: closed, ordered: false } : undefined;
   if (colon !== null) return undefined;
   if (wordsOf(closed.at(-1) ?? '').some((word) => AUXILIARIES.has(lower(word)))) return undefined;
   const parted = separateLead(closed[0] ?? '', closed.slice(1), lexicon);

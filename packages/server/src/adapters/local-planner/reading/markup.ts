@@ -222,7 +222,7 @@ export const withoutMarkup = (brief: string): string =>
     .replace(KISSES, '')
     .replace(POINTERS, ' ')
     .replace(ARROWS, ' ')
-    .replace(/([!?,])[ ]?\1+/gu, '$1')
+    .replace(/([!?,¡¿])[ ]?\1+/gu, '$1')
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/gu, ' ')
     // What was taken off in a row leaves a run of spaces, which would take what follows quadratic time.
     .replace(/[^\S\n]{4,}/gu, ' ')

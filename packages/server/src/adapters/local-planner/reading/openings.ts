@@ -88,7 +88,7 @@ export const withoutOpening = remembering((sentence: string): string => {
   if (opening !== '' && !/[:：]$/u.test(opening)) text = trimEndOf(text, /[?？؟\s]/u);
   // "An ad for Brightwell Optometry please, eye tests £25".
   if (opening !== '') text = text.replace(PLEASE, '$1').replace(MAKE, '');
-  if (opening !== '') text = withoutChannel(text);
+  if (opening !== '') text = withoutChannel(withoutBeginning(text, MAKERS.follows));
   const rest = withoutClosing(text);
   // "For our software Kontoklar we are looking for a spot": what it is for is told without the preposition.
   return rest === text.trimEnd() ? rest : rest.replace(FOR_OURS, '');

@@ -111,7 +111,10 @@ export const ownName = (sentence: string, lexicon: Lexicon): string | undefined 
   // "Praxis am Lindenplatz in Gotha": the first preposition may be the name's.
   const place = own.findIndex((word, at) => at >= LEAST_WORDS && (starts.has(bare(word)) || isServed(word, serves)));
   const mixed =
-    /\p{Lu}/u.test((place < 0 ? own : own.slice(0, place)).join(' ').slice(1)) || /\p{Lu}/u.test(own[0] ?? '');
+    /\p{Lu}/u.test((place < 0 ? own : own.slice(0, place)).join(' ').slice(1)) ||
+    /\p{Lu}/u.test(own[0] ?? '') ||
+    // "El mercado de trueque vuelve": who writes a capital before it would write one in it.
+    (own !== words && /^\p{Lu}/u.test(words[0] ?? ''));
   // Where names have capitals a small word that is no preposition is the sentence's verb.
   const verb = own.findIndex(
     (word, at) => at > 0 && mixed && /^\p{Ll}/u.test(word) && !starts.has(bare(word)) && !hangs.has(bare(word)),

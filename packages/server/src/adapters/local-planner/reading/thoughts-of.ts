@@ -6,12 +6,12 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { withoutConjunction } from './conjunctions';
 import { readDirections } from './directions';
 import { isUnspaced, visibleWords } from './measure';
-import { contactsIn, NUMBER, namesPrice } from './patterns';
+import { contactsIn, NUMBER, namesPrice, namesTime } from './patterns';
 import { breaksWithin, phrasesOf, STRENGTH } from './phrases';
 import { isPriceList } from './price-lists';
 import type { Sentence } from './sentence';
 import { leans, splitThought } from './split-thought';
-import { readThought, type Thought, withoutStop } from './thought';
+import { capitalised, readThought, type Thought, withoutStop } from './thought';
 
 /** A sentence longer than this is more than one scene can say. */
 export const LONGEST_THOUGHT = 22;
@@ -48,6 +48,20 @@ const leadApart = ({ text, list }: Thought): readonly [string, string] | undefin
     ? [list.lead, text.slice(list.lead.length).replace(/^\s?[:：]\s?/u, '')]
     : undefined;
 
+/** "House share in Nantes: three rooms are still free in a big house": what it is, and what is told of it. */
+const toldApart = (
+  { text, list, quotation, sides }: Thought,
+  lexicon: Lexicon,
+): readonly [string, string] | undefined => {
+  const [, lead = '', rest = ''] = /^([^:：]{8,70}?)\s?[:：]\s(.+)$/su.exec(text) ?? [];
+  const isPlain = list === undefined && quotation === undefined && sides === undefined && !/["“«„]/u.test(text);
+  const isLong = visibleWords(lead) >= LEAST_TOLD && visibleWords(rest) >= LEAST_CLAUSE + 1;
+  // A day, an offer and a price go with what they are of.
+  const isFact = NUMBER.test(text) || namesTime(rest, lexicon.language) || readThought(rest, 0, lexicon).kinds.size > 0;
+  return isPlain && isLong && !isFact ? [lead, rest] : undefined;
+};
+const LEAST_TOLD = 3;
+
 /** Rules behind the name of a lesson. */
 const LEAST_RULES = 3;
 /** "Answering the phone: pick up before the third ring, say your name, …": each is a rule of its own. */
@@ -78,8 +92,10 @@ const COUNTED =
 export const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {
   if (sentence.items !== undefined) return bulletThoughts(sentence, sentence.items, first, lexicon, kind);
   const whole = readThought(sentence.text, first, lexicon, sentence.label);
-  const parted = kind === 'ad' && sentence.label === undefined ? leadApart(whole) : undefined;
-  if (parted !== undefined) return parted.map((part, at) => readThought(part, first + at, lexicon));
+  const isPlain = kind === 'ad' && sentence.label === undefined;
+  const parted = isPlain ? (leadApart(whole) ?? (first === 0 ? toldApart(whole, lexicon) : undefined)) : undefined;
+  if (parted !== undefined)
+    return parted.map((part, at) => readThought(capitalised(part, lexicon.language), first + at, lexicon));
   const taught = kind === 'training' ? rulesBehind(whole) : undefined;
   if (taught !== undefined)
     return [

@@ -40,24 +40,56 @@ const aboutOf = ({ thoughts, forMaker, brand = '', lexicon }: Reading, { categor
 /** Trades that anybody's words may speak of beside their own: a school of surf. */
 const ANYBODYS: ReadonlySet<TradeName> = new Set(['shop', 'education']);
 
+/** Where a name begins with what somebody is, "Gelateria Fior di Neve". */
+const isHeadFirst = ({ brand = '', lexicon }: Reading): boolean =>
+  lexicon.keywords?.compounds !== true && lexicon.endings.length === 0 && /\p{Script=Latin}/u.test(brand);
+
 /**
  * What tells the trade where a name begins with it: "Gelateria | Fior di Neve" has no flowers.
  */
-const besideName = (about: string, { brand = '', lexicon }: Reading): string | undefined => {
-  const isHeadFirst =
-    lexicon.keywords?.compounds !== true && lexicon.endings.length === 0 && /\p{Script=Latin}/u.test(brand);
+const besideName = (about: string, reading: Reading): string | undefined => {
+  const { brand = '', lexicon } = reading;
   const head = lexicon.bank
     ?.names()
     .all(brand)
     .filter(({ start, end, value }) => start === 0 && end < brand.length && !ANYBODYS.has(value.trade))
     .map(({ end }) => brand.slice(0, end))
     .sort((one, other) => other.length - one.length)[0];
-  return isHeadFirst && head !== undefined ? about.replaceAll(brand, head) : undefined;
+  // "Ostéopathe pour chevaux" is no name: all of it tells.
+  const isName = brand
+    .split(' ')
+    .slice(1)
+    .some((word) => /^[“„«"]?\p{Lu}/u.test(word));
+  return isName && isHeadFirst(reading) && head !== undefined ? about.replaceAll(brand, head) : undefined;
+};
+
+const ARTICLED = /^(?:[ld]['’]|\p{L}{1,3}\s)?(?=\p{L})/iu;
+const tradeOfHead = (reading: Reading): TradeName | undefined => {
+  const {
+    brand = '',
+    lexicon: { bank },
+  } = reading;
+  // Where nouns have capitals what a name begins with is no sign of one.
+  if (!isHeadFirst(reading) || reading.lexicon.nounEnds.length > 0) return undefined;
+  const name = brand.replace(ARTICLED, '');
+  const head = bank
+    ?.names()
+    .all(name)
+    .filter(
+      ({ start, end, value }) => start === 0 && end < name.length && !value.isLoose && !ANYBODYS.has(value.trade),
+    );
+  const [first] = head ?? [];
+  return first !== undefined && head?.every(({ value }) => value.trade === first.value.trade) === true
+    ? first.value.trade
+    : undefined;
 };
 
 /** The trade of what was read; `any` where none surely is. */
 export const tradeOf = (reading: Reading, request: PlanRequest): TradeName => {
   const { bank, starts } = reading.lexicon;
+  if (bank === undefined) return 'any';
   const about = aboutOf(reading, request);
-  return bank === undefined ? 'any' : findTrade(besideName(about, reading) ?? about, bank, starts);
+  const found = findTrade(besideName(about, reading) ?? about, bank, starts);
+  // "L'appli Tournevis": what nothing else tells, a name that begins with it does.
+  return found === 'any' ? (tradeOfHead(reading) ?? found) : found;
 };

@@ -62,6 +62,9 @@ const needs = (name: string, word: string, lexicon: Lexicon): boolean => {
   // "Bénévoles pour la banque | alimentaire": an article stands between.
   const isLed = lexicon.starts.has(bare(article)) && lexicon.hangs.has(bare(before));
   if (!/^\p{Lu}/u.test(last) && isLed) return true;
+  // "Alquiler de castillos | hinchables": what kind of thing it is stands behind it.
+  const isKind = GENITIVES.has(bare(before)) && /^\p{Ll}/u.test(last);
+  if (isKind && lexicon.keywords !== undefined && isOneOf(lexicon.keywords.trails, bare(word))) return true;
   // "Harlan Kitchens fits …", "vieze zonnepanelen leveren …": what somebody or something does is no part of who it is.
   return !/^\p{Lu}/u.test(last) && lexicon.starts.has(bare(before));
 };
@@ -99,8 +102,10 @@ const withoutPlace = (name: string, { starts, ours }: Lexicon): string | undefin
 };
 
 /** The name with the words that it can't be without; undefined where it would be long, or is no name. */
-export const wholeSign = (name: string, brief: string, lexicon: Lexicon): string | undefined => {
+export const wholeSign = (name: string, given: string, lexicon: Lexicon): string | undefined => {
   if (!isName(name)) return undefined;
+  // Where all is shouted no capital tells a name.
+  const brief = given === given.toUpperCase() ? given.toLowerCase() : given;
   if (isUnspaced(name) || lexicon.endings.length > 0) return name;
   const at = brief.toLowerCase().indexOf(name.toLowerCase());
   if (at < 0) return name;

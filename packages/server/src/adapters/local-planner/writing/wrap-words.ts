@@ -49,6 +49,8 @@ const wrapScore = (words: readonly string[], end: number, lexicon: Lexicon): num
     (/^\p{N}{1,2}\.$/u.test(last) ? 4 : 0) +
     (isCounted ? 2 : 0) -
     (isWithin ? 6 : 0) -
+    // "de 15 h à 17 h"
+    (HOUR.test(word) && /\p{N}$/u.test(last) ? 8 : 0) -
     (lexicon.language !== 'de' && TITLED.test(last) && TITLED.test(word) ? 4 : 0) -
     (left > 0 && left < LEAST_LEFT ? 2 : 0) +
     end * 0.2

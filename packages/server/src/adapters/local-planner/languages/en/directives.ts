@@ -3,6 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
+    present: 'present|promote|advertise|announce|introduce|showcase',
     film: 'video|videos|ad|ads|advert|adverts|advertisement|advertisements|commercial|commercials|tv spot|tv spots|spot|spots|video clip|video clips|clip|clips|vid|vids|promo|promos|reel|reels|short|shorts|trailer|trailers|teaser|teasers|film|films|training module|training modules|training video|training videos|explainer|explainers|animation|animations|campaign|campaigns|tiktok|tiktoks|insta|insta reel|story|stories|insta story',
     make: "do|cut|create|make|produce|write|design|build|generate|film|shoot|plan|prepare|arrange|draft|put together|we need|i need|we want|i want|we'd like|i'd like|looking for",
     asked: 'can you|could you|would you|can u|could u|would u|can ya|could ya|would ya',
@@ -28,6 +29,7 @@ export const DIRECTIVES: DirectivesSource = {
     'oh ,? (and|also|yes) ,?',
   ],
   alone: ['(a|an|the|our|my|one)? ..4 {film} (for|about|of) (a|an|the|our|my|some)?'],
+  follows: ['(of|about|around)?2 ..1 (seconds|secs|s|minute|minutes) (for|about|to) {present}?', '{present} > _'],
   openings: [
     'brief :',
     '_? {film} for > @',

@@ -3,6 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
+    present: 'presentar|promocionar|dar a conocer|anunciar|publicitar|enseñar',
     film: 'vídeo|video|anuncio|spot|clip|reel|reels|corto',
     make: 'hazme|haznos|hacedme|hacednos|hágame|háganos|créame|prepárame|crea|crear|haz|hacer|hagan|produce|genera|prepara|necesitamos|necesito|queremos|quiero',
     wish: 'quería|quisiera|querría|me gustaría|necesitaba|busco|quiero|buscamos|quisiéramos|querríamos|nos gustaría|necesitaría|necesitaríamos|necesito|necesitamos|deseo|deseamos',
@@ -20,6 +21,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (equipo|a todos)? (,|!) > _',
   ],
   alone: ['(un|una|el|la)? ..4 {film} ..3 (para|sobre|de|del) (una|un|el|la|los|las)?'],
+  follows: ['(de|unos|unas)?2 ..1 (segundos|seg|s|minuto|minutos) (para|sobre|de) {present}?', '{present} > _'],
   openings: [
     '(es|sería) para > @',
     'para (el|la|un|una) {film} (de|del)',

@@ -14,6 +14,11 @@ export const WORDS: LexiconSource = {
     'alquilo alquilamos cultivo cultivamos tostamos horneamos doy damos ofrezco ofrecemos vendo vendemos busco regalo hago hacemos imparto impartimos enseño fabrico fabricamos',
   concessions: 'niños|niñas|menores|estudiantes|jubilados|socios|entrada|aparcamiento|parking|envío|envíos|wifi',
   pending: 'por confirmar|por determinar|aún por|todavía por|se anunciará|se anunciarán|pendiente de|pendientes de',
+  seats:
+    'ayuntamiento de|pueblo de|ciudad de|biblioteca de|mercado de|puerto de|universidad de|hospital de|piscina de|feria de|teatro de|comarca de|zona de|provincia de|cerca de|concello de|en',
+  unseated:
+    'casa|línea|familia|vivo|directo|oferta|venta|grupo|exclusiva|persona|tienda|tiendas|stock|pareja|obras|fin|frío|caliente|verano|invierno|otoño|primavera|navidad|un|una|el|la|los|las|tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|todo|toda|todos|todas|cada|este|esta|estos|estas|dos|tres|cuatro|menos|más|solo|efectivo|metálico|cuotas|plazos|inglés|español|forma|marcha|minutos|horas|días|general|particular|propiedad|alquiler|acero|madera|piedra|plata|oro|piel|cuero|algodón|lana|hierro|aluminio|pvc|internet|agosto|redes|ruta|busca|otra|otro|cualquier|mano|sitio|paquete|bote|botella|caja|cera|grano|polvo|rama|sala|clínica|estudio|consulta|taller|escuela|equipo|horario|compras|pedidos|barra|mesa|terraza|vacaciones|sesiones|clases|tejados|fachadas|baños|cocinas|coche|moda|calzado|carne|pescado|cerámica|vidrio|tela|catálogo|promoción|rebajas|liquidación|negro|blanco|color|colores|tallas|fotos|vídeo|papel|cartón|digital|web|bodas|eventos|fiestas|empresas|comunidades|hogares|pintura|reformas|construcción|crecimiento|funcionamiento|servicio|servicios|productos|salud|belleza|campo|bares|restaurantes|hoteles|perfecto|buen|buenas|vigor|juego|regalo|secreto|acto|proceso|temporada|camino',
+  townHeads: 'san santa santo sant villa puerto',
   parts:
     'por mudanza|por traslado|por no usar|por no usarlo|por no usarla|por falta de uso|por falta de espacio|por jubilación|por viaje|por herencia',
   refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después cuesta cuestan incluye dura',

@@ -3,6 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
+    present: 'présenter|promouvoir|faire connaître|annoncer|montrer',
     film: 'vidéo|video|pub|publicité|publicite|annonce|spot|clip|film|reel',
     make: 'fais-moi|fais moi|faites-moi|faites-nous|fais-nous|crée-moi|crée|créer|créez|créé|creez|creer|faites|fais|réalise|réaliser|réalisez|realise|realisez|produi*|prépare|préparer|préparez|il nous faut|nous voulons|je veux|on veut',
     wish: 'je voudrais|on voudrait|nous voudrions|je voudrait|on aimerait|j’aimerais|nous aimerions|je souhaite|je souhaiterais|nous souhaitons|nous souhaiterions|on souhaite|j’ai besoin d’|j’aurais besoin d’|nous avons besoin d’|on a besoin d’|il me faut|il me faudrait|il nous faudrait|je cherche|nous cherchons|on cherche|je veux|je désire|je recherche',
@@ -21,6 +22,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} {team}? (,|!) > _',
   ],
   alone: ["(un|une|le|la)? ..4 {film} ..3 (pour|sur|de|du|des) (une|un|le|la|les|l’|l')?"],
+  follows: ['(d’|de|environ)?2 ..1 (secondes|sec|s|minute|minutes) (pour|sur) {present}?', '{present} > _'],
   openings: [
     "c'est pour > {ours}",
     'pour (la|le|une|un) {film} (de la|du|des|de l’|de)',

@@ -15,6 +15,11 @@ export const WORDS: LexiconSource = {
   concessions: 'enfants|enfant|étudiants|étudiant|seniors|adhérents|entrée|parking|livraison|moins de|wifi',
   pending:
     'à confirmer|à préciser|reste à confirmer|pas encore fixé|pas encore fixée|seront communiqués|sera communiqué|sera annoncé|seront annoncés|bientôt annoncé',
+  seats:
+    'commune de|commune d’|ville de|mairie de|médiathèque de|bibliothèque de|gare de|port de|lycée de|université de|hôpital de|piscine de|office de tourisme de|centre hospitalier de|palais des congrès de|théâtre de|festival de|foire de|aéroport de|région de|secteur de|agglomération de|près de|autour de|à',
+  unseated:
+    "domicile|emporter|volonté|partir|vie|neuf|pied|vélo|table|midi|minuit|louer|vendre|prix|bientôt|distance|gogo|croquer|la|le|l’|votre|vos|notre|nos|tous|toute|tout|chaque|deux|trois|quatre|un|une|ne|petit|petits|moitié|gagner|offrir|saisir|découvrir|réserver|retirer|livrer|domiciles|cheval|noël|pâques|thème|façon|main|froid|chaud|vapeur|essence|moteur|haute|ces|cet|cette|mi|temps|plein|plusieurs|moins|partager|savoir|venir|débattre|votre service|l'heure|volets|haut|bas|droite|gauche|l'ancienne|l'année|discuter|poser|monter|jour|carte|demande|sec|bras|bord|terre|flot|manger|boire|lire|voir|jouer|apprendre|suivre|tester|goûter|commander|acheter|construire|rénover|tout prix|part|point|nouveau|dos|tarif|tarifs|cinq|dix|vingt|bas prix|huile|air|eau|feu|fleurs|thé|café|vin|repas|titre|terme|tempérament|crédit|taux|usage|sensation|sensations|succès",
+  townHeads: 'saint sainte mont',
   parts:
     'cause déménagement|pour cause de déménagement|cause double emploi|cause départ|cause retraite|cause santé|cause décès|faute de place|faute d’utilité|suite à un déménagement|suite déménagement|cause changement',
   refers: 'il elle ils elles cela ça ce ceci aussi y là ensuite puis',

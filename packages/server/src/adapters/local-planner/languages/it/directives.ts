@@ -3,6 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
+    present: 'presentare|promuovere|far conoscere|annunciare|pubblicizzare|lanciare',
     film: 'video|spot|annuncio|clip|filmato|reel|reels',
     make: 'fammi|facci|fatemi|fateci|creami|preparami|crea|creare|fai|fate|realizza|realizzate|produci|prepara|vogliamo|ci serve|serve',
     wish: 'vorrei|vorremmo|mi serve|avrei bisogno di|avremmo bisogno di|ho bisogno di|abbiamo bisogno di|mi servirebbe|ci servirebbe|cerco|cerchiamo|mi piacerebbe|ci piacerebbe|desidero|desideriamo|voglio',
@@ -22,6 +23,7 @@ export const DIRECTIVES: DirectivesSource = {
     'per (il|la|lo)? {ours}? (negozio|locale|ditta|studio|sito) : > _',
   ],
   alone: ['(un|uno|una|il|lo|la)? ..4 {film} ..3 (per|su|di|del|della) (una|uno|un|un’|il|lo|la|i|gli|le|l’)?'],
+  follows: ['(di|da|circa)?2 ..1 (secondi|sec|s|minuto|minuti) (per|su) {present}?', '{present} > _'],
   openings: [
     'per (il|lo|un|uno) {film} (del|della|dello|di)',
     '(un|l’)? unboxing (della|dello|del|dei|di)',

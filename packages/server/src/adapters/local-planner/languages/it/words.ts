@@ -15,6 +15,11 @@ export const WORDS: LexiconSource = {
   concessions: 'bambini|ragazzi|studenti|soci|ingresso|entrata|parcheggio|spedizione|spedizioni|wifi',
   pending:
     'da confermare|da definire|da annunciare|verrà comunicato|verranno comunicati|sarà comunicato|in via di definizione',
+  seats:
+    'comune di|città di|municipio di|biblioteca di|teatro di|ospedale di|università di|piscina di|stazione di|fiera di|proloco di|pro loco di|zona di|provincia di|vicino a|a|ad',
+  unseated:
+    'domicilio|casa|richiesta|scelta|pranzo|cena|colazione|piedi|mano|tema|noleggio|partire|vita|tutti|tutte|tutto|ogni|chi|te|voi|noi|mezzogiorno|mezzanotte|metà|prezzo|prezzi|gas|legna|pellet|vapore|caldo|freddo|rate|tempo|porta|persona|testa|natale|pasqua|settimana|metro|ore|un|una|uno|due|tre|disposizione|norma|vista|vostra|vostro|tua|tuo|base|modo|secco|vuoto|favore|proposito|confronto|forfait|volontà|volontari|posto|cavallo|cura|carico|pagamento|rilascio|secondo|seguito|titolo|colori|righe|fiori|olio|acqua|aria|terra|bordo|mare|pennello|macchina|legno|lungo|breve|parte|pari|buon|ciascuno|coppia|gruppi|squadre|famiglie|bambini|aziende|privati|scuole|basso|prova|numero|chiusura|ingresso|dormire|mangiare|bere|giocare|vedere|vendere|chilometro|km|quattro|cinque|dieci|venti',
+  townHeads: 'san santa sant castel monte borgo reggio villa',
   parts:
     'per trasloco|causa trasloco|causa inutilizzo|per inutilizzo|per mancanza di spazio|per cessata attività|causa trasferimento|per trasferimento|causa mancanza di spazio',
   refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi costa costano include dura',

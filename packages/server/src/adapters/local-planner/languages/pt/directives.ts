@@ -3,6 +3,7 @@ import type { DirectivesSource } from '../../lexicon/directives';
 
 export const DIRECTIVES: DirectivesSource = {
   lists: {
+    present: 'apresentar|promover|divulgar|dar a conhecer|anunciar|lançar',
     film: 'vídeo|video|filme|reels|anúncio|spot|comercial|clip|reel',
     make: 'faz|faz-me|faça-me|faça-nos|crie-me|cria|crie|criar|faça|fazer|produza|prepare|precisamos de|queremos',
     wish: 'queria|quero|gostaria de|preciso de|precisava de|precisamos de|queríamos|gostaríamos de|gostava de|gostávamos de|procuro|procuramos|desejo|desejamos',
@@ -19,6 +20,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (pessoal|equipe)? (,|!) > _',
   ],
   alone: ['(um|uma|o|a)? ..4 {film} ..3 (para|pra|pro|sobre|de|do|da) (uma|um|o|a)?'],
+  follows: ['(de|cerca|uns)?2 ..1 (segundos|seg|s|minuto|minutos) (para|sobre) {present}?', '{present} > _'],
   openings: [
     'para (o|a|um|uma) {film} (da|do|de)',
     '(o|um)? unboxing (da|do|das|dos|de)',

@@ -14,6 +14,11 @@ export const WORDS: LexiconSource = {
     'alugo alugamos arrendo arrendamos cultivo cultivamos dou damos ofereço oferecemos vendo vendemos vende-se aluga-se procuro faço fazemos ensino produzo produzimos',
   concessions: 'crianças|estudantes|sócios|menores|entrada|estacionamento|envio|envios|portes|frete|wifi',
   pending: 'a confirmar|por confirmar|a definir|por definir|a anunciar|será anunciado|serão anunciados',
+  seats:
+    'câmara municipal de|câmara de|prefeitura de|município de|cidade de|vila de|freguesia de|junta de freguesia de|biblioteca de|mercado de|feira de|hospital de|universidade de|teatro de|zona de|distrito de|região de|perto de|em',
+  unseated:
+    'casa|família|promoção|estoque|grupo|dia|stock|breve|forma|todos|todas|todo|toda|cada|um|uma|o|a|os|as|seu|sua|seus|suas|nosso|nossa|dinheiro|alta|até|ouro|prata|couro|madeira|pedra|ferro|aço|alumínio|inox|geral|particular|português|inglês|linha|direto|vigor|conta|obras|dezembro|frente|volta|minutos|horas|dias|atacado|oferta|exclusivo|apenas|qualquer|busca|loja|lojas|vez|pronta|condomínio|condomínios|domicílio|parcelas|vezes|duas|três|dobro|cima|branco|barra|creme|caixa|caixas|pó|frasco|garrafa|embalagem|tempo|horário|equipa|equipe|carne|kit|pacote|pacotes|peça|peças|tecido|vidro|cerâmica|troca|compras|pedidos|encomendas|consultório|clínica|estúdio|escola|escolas|parceria|movimento|crescimento|sala|mesa|cores|tamanhos|fotos|vídeo|papel|digital|sessões|aulas|serviços|produtos|festas|eventos|casamentos|empresas|telhados|fachadas|pintura|obra|construção|construções|reformas|prestações|saúde|beleza|férias|folha|grão|fatias|bairro|campo|palco|destaque|funcionamento|andamento|estado|novo|perfeito|plena|pleno',
+  townHeads: 'são santa santo vila ponte rio porto nova póvoa campo',
   parts:
     'por motivo de mudança|por mudança|motivo mudança|motivo de mudança|por falta de espaço|por falta de uso|por motivo de viagem|por motivos de saúde|por herança',
   refers: 'ele ela eles elas isto isso também lá ambos além depois custa custam inclui dura',

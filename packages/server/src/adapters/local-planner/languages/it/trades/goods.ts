@@ -3,7 +3,8 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'fior*|mazz*|piant*|vivaio|rose|rosa|bouquet|giardinier*',
+    words:
+      'fior*|mazz*|piant*|vivaio|rose|rosa|bouquet|giardinier*|vivai*|bonsai|orchide*|composizioni floreali|addobbi floreali|serra|serre',
     hooks: 'Dillo con un fiore.|Chi merita un mazzo?|Lascia che cresca.',
     mood: 'Seme.|Bocciolo.|Fiore.',
     promises: 'Colore per ogni giorno|Cresciuti con cura',
@@ -11,21 +12,22 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda|abbigliament*|vestit*|scarp*|sneaker*|~stival*|gioiell*|orolog*|~bors*|boutique|jeans|zain*|occhiali da sole|sartori*|sarta|sarto|cappell*|merceri*|filati',
+      'moda|abbigliament*|vestit*|scarp*|sneaker*|~stival*|gioiell*|orolog*|~bors*|boutique|jeans|zain*|occhiali da sole|sartori*|sarta|sarto|cappell*|merceri*|filati|calzatur*|calzaturificio|pelletteri*|cintur*|lingerie|costumi d’epoca|abiti d’epoca|camici*|maglieri*|filat*|uncinett*|bigiotteri*|orecchin*|fedi|oreficeri*|pellicc*',
     hooks: 'Cosa indossi?|Fatto per essere indossato.|Il tuo prossimo preferito.',
     mood: 'Tocca.|Prova.|Indossa.',
     promises: 'Fatto per restare|È proprio da te',
     calls: 'Provalo|Trova il tuo',
   },
   scent: {
-    words: 'profum*|fragranz*|cosmetic*|sapon*|candel*|oli essenziali',
+    words: 'profum*|fragranz*|cosmetic*|sapon*|candel*|oli essenziali|incens*|cosmesi',
     hooks: 'Chiudi gli occhi.|Che profumo ha la felicità?|Un profumo dice tutto.',
     mood: 'Apri.|Respira.|Ricorda.',
     promises: 'Un profumo che resta|Un momento per i sensi',
     calls: 'Trova il tuo profumo|Coccola i tuoi sensi',
   },
   books: {
-    words: 'libreri*|libro|libri|bibliotec*|editore|casa editrice|fumett*|romanz*',
+    words:
+      'libreri*|libro|libri|bibliotec*|editore|casa editrice|fumett*|romanz*|raccolta di poesie|poesie|autrice|scrittor*|scrittric*|gialli|libro per bambini|legatori*',
     hooks: 'Che cosa stai leggendo?|Ancora un capitolo.|Perditi in un buon libro.',
     mood: 'Sfoglia.|Apri.|Leggi.',
     promises: 'Una storia per ogni sera|C’è sempre un’altra pagina',
@@ -33,14 +35,15 @@ export const GOODS = {
   },
   auto: {
     words:
-      'auto|automobil*|macchin*|autofficina|gomm*|pneumatic*|bici*|moto|motociclett*|monopattin*|taxi|concessionari*|autoscuola|autolavaggi*|car wash',
+      'auto|automobil*|macchin*|autofficina|gomm*|pneumatic*|bici*|moto|motociclett*|monopattin*|taxi|concessionari*|autoscuola|autolavaggi*|car wash|carrozzeri*|elettrauto|parabrezza|furgon*|trattor*|rimorchi*|autodemolizion*|meccanic*|scooter',
     hooks: 'Dove si va?|La strada chiama.|Pronto a partire?',
     mood: 'Accendi.|Ingrana.|Via.',
     promises: 'In viaggio, con serenità|Ogni giorno più lontano',
     calls: 'Vieni a provarla|Passa a trovarci',
   },
   shop: {
-    words: 'negozi*|regal*|giocattol*|libr*|borracc*|tazz*|fatto a mano|prodott*|saldi|telefon*|cuffie',
+    words:
+      'negozi*|regal*|giocattol*|libr*|borracc*|tazz*|fatto a mano|prodott*|saldi|telefon*|cuffie|ferrament*|cartoleri*|casaling*|mercatone|elettrodomestic*|bazar|mobilific*|materass*|antiquari*|tabaccheri*|drogheri*',
     hooks: 'Guarda che cosa c’è.|Per te, o per qualcuno?|Le piccole cose.',
     mood: 'Guarda.|Scegli.|Goditi.',
     promises: 'Piccole cose, grande gioia|Scelto con cura',
