@@ -206,7 +206,7 @@ export async function prepareScenes(
     const place = placeSoFar(job, index, language) ?? (isLed ? undefined : (casting.place ?? home));
     const world = await castWorld(stock, {
       ...{ prompt, language, seed: job.seed, place, short, bare },
-      ...{ isFitting: casting.isFitting, chief: casting.chief, person, colours },
+      ...{ isFitting: casting.isFitting, chief: casting.chief, wares: casting.wares, person, colours },
     });
     if (isLarge(size)) await freeAll();
     return world;

@@ -8,7 +8,7 @@ import { withoutUnits } from '../worlds/words/units';
 import { asides, denials, isDone, isDoneTo } from './asides';
 import { CERTAIN, certainTrade } from './certain-trade';
 import { DIRECTIONS, directionOf, type Trade } from './directions';
-import { distinct, figuresOf, isSameKind, keyOf, sidesOf } from './film-figures';
+import { distinct, figuresOf, isSameKind, keyOf, sidesOf, waresOf } from './film-figures';
 import {
   asThings,
   HOLDERS,
@@ -58,6 +58,8 @@ export interface Casting {
   mentionIn(this: void, words: string): { readonly figure: Figure; readonly words: string } | undefined;
   /** What it is about most, as a picture. */
   readonly chief: Figure | undefined;
+  /** What is on the shelves where it is sold, the chief things first. */
+  readonly wares: readonly Figure[];
   /** Whether something belongs to what the film is about. */
   isFitting(this: void, subject: Subject): boolean;
 }
@@ -275,6 +277,7 @@ export function castFilm(
     trade,
     place,
     chief,
+    wares: waresOf(figures.length < FEWEST_PROPS ? distinct([...figures, ...beside]) : figures),
     isFitting,
     mentionIn(words) {
       const sure = subjects(words).filter(

@@ -1,4 +1,5 @@
 /** Pictures of what a film is about: those that scenes show in turn, and what lies beside. */
+import { lifeSizeOf } from './life-size';
 import type { Figure, Subject } from './stock';
 
 export const keyOf = ({ set, name }: Figure): string => `${set}/${name}`;
@@ -66,3 +67,15 @@ export function figuresOf(rank: Rank): readonly Figure[] {
     ...near.flatMap(({ beside = [] }) => beside),
   ]);
 }
+
+/** Things of a shop, at most. */
+const MOST_WARES = 5;
+/** What is carried out of a shop; what is as large as a bed stands on its floor. */
+const SOLD: ReadonlySet<string | undefined> = new Set(['bean', 'cup', 'bottle', 'chair', 'bed']);
+
+/** Whoever rides a bicycle is not sold with it. */
+const isAlive = (name: string): boolean => /^(?:person|man|woman)-/u.test(name);
+
+/** Of a film's pictures those that a shop has on its shelves. */
+export const waresOf = (figures: readonly Figure[]): readonly Figure[] =>
+  figures.filter(({ name }) => SOLD.has(lifeSizeOf(name)) && !isAlive(name)).slice(0, MOST_WARES);

@@ -39,6 +39,8 @@ export interface WorldCast {
       }
     | undefined;
   readonly sprites: ReadonlyMap<string, Canvas>;
+  /** What is sold there, the chief things first. */
+  readonly wares?: ReadonlyMap<string, Canvas>;
   /** A photograph to see it before, out of focus; by the seed, for things that the camera is near to. */
   readonly photo: Image | undefined;
 }
@@ -79,6 +81,7 @@ const SKIN: readonly [string, ...string[]] = ['#d79a6c', '#b97a52', '#8a5638', '
 const HERO_SIDE = 0.85;
 const SIDE_BY_SIDE = 0.6;
 const OWN_SIDE = 0.42;
+const WARE_SIDE = 0.26;
 
 /** Of children there is hardly more than a head: as high as others' heads and shoulders it would fill a room. */
 const YOUNG_HEAD = 0.64;
@@ -115,6 +118,8 @@ export interface WorldWish {
   readonly isFitting?: (subject: Subject) => boolean;
   /** What the film is about: it is seen where a prompt names neither a thing nor a place. */
   readonly chief?: Figure | undefined;
+  /** What is sold where it plays in a shop. */
+  readonly wares?: readonly Figure[];
   /** What the film says of its things where the prompt does not, by their pictures. */
   readonly colours?: ReadonlyMap<string, Rgb>;
   /** The picture of who is in it, whatever the prompt names. */
@@ -153,6 +158,7 @@ export async function castWorld(
     chief,
     person: asked,
     colours,
+    wares = [],
   }: WorldWish,
 ): Promise<WorldCast> {
   const [written = '', ...directions] = prompt.split('\n');
@@ -211,6 +217,12 @@ export async function castWorld(
     const own = stock.picture(wanted);
     return [wanted, own === undefined ? undefined : await draw(own, OWN_SIDE)] as const;
   });
+  const sold = world.sells === true ? wares : [];
+  const goods = await inParallel(sold, 1, async (ware) => {
+    const drawnWare = await draw(ware, WARE_SIDE);
+    const said = colours?.get(ware.name);
+    return drawnWare === undefined ? [] : [[ware.name, said ? recoloured(drawnWare, said) : drawnWare] as const];
+  });
   const drawn = figure === undefined ? undefined : await draw(figure, HERO_SIDE);
   const kind = figure === undefined ? 'small' : kindOf(figure.name);
   // Pictures without a tone of skin are yellow all over.
@@ -238,6 +250,7 @@ export async function castWorld(
                   : 1,
             steams: HOT.test(figure.name) || (reading.steam && kind === 'small'),
           },
+    wares: new Map(goods.flat()),
     sprites: new Map(sprites.flatMap(([key, sprite]) => (sprite === undefined ? [] : [[key, sprite] as const]))),
   };
 }

@@ -42,6 +42,12 @@ export interface Face {
   readonly shade: string;
 }
 
+/** Something that is sold, small. */
+export interface Ware {
+  readonly name: string;
+  readonly sprite: Canvas;
+}
+
 export interface Site {
   readonly size: Size;
   readonly width: number;
@@ -61,6 +67,8 @@ export interface Site {
   readonly reading: Reading;
   /** The name of its subject's picture; undefined when the place itself is what is shown. */
   readonly subject: string | undefined;
+  /** What is sold there, the chief things first. */
+  readonly wares: readonly Ware[];
   /** The film's accent, for what may have any colour. */
   readonly accent: Rgb;
   readonly random: Random;
@@ -120,6 +128,7 @@ export interface Ground {
   readonly seconds: number;
   readonly lens: Lens;
   readonly sprites: ReadonlyMap<string, Canvas>;
+  readonly wares?: ReadonlyMap<string, Canvas>;
   /** How much more than that everything behind the subject is out of focus. */
   readonly defocus: number;
   readonly canvas: (width: number, height: number) => Canvas;
@@ -147,6 +156,7 @@ export function siteOn(ground: Ground): { readonly site: Site; readonly built: B
   const site: Site = {
     ...{ size, width, height, u, light, left: -margin, right: width + margin },
     ...{ horizon: ground.horizon, floor: ground.floor, middle: ground.middle, seconds: ground.seconds },
+    wares: [...(ground.wares ?? [])].map(([name, sprite]) => ({ name, sprite })),
     ...{ reading: ground.reading, subject: ground.subject, accent: ground.accent, random: () => current() },
     ink: (color, depth = 1, alpha = 1) => css(seen(color, light, depth), alpha),
     face: (color, depth = 1) => {

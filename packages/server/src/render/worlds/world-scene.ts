@@ -103,6 +103,7 @@ export function worldScene(input: SceneInput, given: WorldCast): Seen {
       seconds,
       lens,
       sprites: cast.sprites,
+      ...(cast.wares === undefined ? {} : { wares: cast.wares }),
     },
     ...{ horizon: near ? view.horizon + size.height * 0.02 : view.horizon, floor: view.floor, middle: view.middle },
     ...{ defocus: near ? DEFOCUS : (SOFTER[style] ?? 0), canvas: createCanvas },

@@ -21,6 +21,8 @@ export interface World {
   readonly surface: Surface;
   /** Names of pictures that it shows besides its subject. */
   readonly pictures: readonly string[];
+  /** Whether things of the film's trade are on its shelves. */
+  readonly sells?: boolean;
   /** What is before a subject that only has a head and shoulders: they stand behind it. */
   readonly counter: string;
   /** Lays its planes, from far to near; what is nearer than the subject comes before it. */

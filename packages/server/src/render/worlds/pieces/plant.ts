@@ -48,3 +48,19 @@ export function plant(
     u * 0.3,
   );
 }
+
+/** How far leaves reach to each side of a pot, and how high above its foot, as shares of a plant's size. */
+const REACH = { across: 0.72, up: 1.14 } as const;
+/** Within so much of the frame's width nothing is seen of a plant that stands before the camera. */
+const CLEAR = 0.84;
+
+/** A plant close before the camera, out of focus, at the frame's right edge: whole, and beside what is looked at. */
+export function nearPlant(
+  site: Site,
+  { out, foot, size, pot, blur }: { out: number; foot: number; size: number; pot: Color; blur: number },
+): void {
+  const { plane, right, width } = site;
+  const x = Math.max(right - out, width * CLEAR + size * REACH.across);
+  const box = { left: x - size * (REACH.across + 0.2), right: x + size, top: foot - size * REACH.up };
+  plane({ depth: 1.5, blur, ...box }, (context) => plant(context, site, x, foot, size, 1, pot));
+}

@@ -1,7 +1,7 @@
 /** Shelves with goods on them. */
 import type { Context } from '../../film/film';
 import { block, fade } from '../paint';
-import type { Site } from '../site';
+import type { Site, Ware } from '../site';
 import { mixed } from './ground';
 import type { Color } from './seats';
 
@@ -62,6 +62,29 @@ function thing(
   }
 }
 
+/** How high what is sold is in its row. */
+const WARE_TALL = 0.76;
+
+/** A row of one thing, from one end of a shelf to the other; what was sold is missing. */
+function stocked(
+  context: Context,
+  { random, u }: Site,
+  { sprite }: Ware,
+  from: number,
+  until: number,
+  foot: number,
+  tall: number,
+): void {
+  const high = Math.min(tall, (tall * 1.3 * sprite.height) / sprite.width);
+  const wide = (high * sprite.width) / sprite.height;
+  const count = Math.max(1, Math.floor((until - from) / (wide + u * 0.8)));
+  const step = (until - from) / count;
+  for (let at = 0; at < count; at += 1) {
+    if (random() < 0.1) continue;
+    context.drawImage(sprite, from + step * (at + 0.5) - wide / 2, foot - high, wide, high);
+  }
+}
+
 export interface Shelf {
   readonly x: number;
   readonly y: number;
@@ -72,6 +95,8 @@ export interface Shelf {
   readonly color: Color;
   readonly depth?: number;
   readonly palette?: readonly string[];
+  /** What stands on it, a kind a row; goods of no kind without any. */
+  readonly wares?: readonly Ware[];
   /** Whether it has sides and a back. */
   readonly closed?: boolean;
 }
@@ -79,7 +104,7 @@ export interface Shelf {
 export function shelf(
   context: Context,
   site: Site,
-  { x, y, width, height, rows, goods, color, depth = 0.6, palette = GOODS, closed = true }: Shelf,
+  { x, y, width, height, rows, goods, color, depth = 0.6, palette = GOODS, wares = [], closed = true }: Shelf,
 ): void {
   const { face, u, random, ink } = site;
   if (closed) {
@@ -88,10 +113,17 @@ export function shelf(
     context.fillRect(x + u, y + u, width - u * 2, height - u * 2);
   }
   const tall = height / rows;
+  const turn = Math.floor(random() * Math.max(1, wares.length));
   for (let row = 0; row < rows; row += 1) {
     const foot = y + tall * (row + 1) - u * 0.9;
+    const ware = wares[(row + turn) % Math.max(1, wares.length)];
+    if (ware !== undefined) stocked(context, site, ware, x + u * 1.6, x + width - u * 1.6, foot, tall * WARE_TALL);
     const side = goods === 'books' ? u * 1.9 : goods === 'boxes' ? tall * 0.8 : Math.min(u * 4.4, tall * 0.62);
-    for (let at = x + u * 1.6; at < x + width - side - u; at += side * (goods === 'books' ? 1 : 1.08)) {
+    for (
+      let at = x + u * 1.6;
+      ware === undefined && at < x + width - side - u;
+      at += side * (goods === 'books' ? 1 : 1.08)
+    ) {
       if (random() < 0.09) continue;
       thing(
         context,

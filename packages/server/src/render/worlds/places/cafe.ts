@@ -6,7 +6,7 @@ import { flicker } from '../pieces/flicker';
 import { floor } from '../pieces/ground';
 import { motes } from '../pieces/motes';
 import { pendant } from '../pieces/pendant';
-import { plant } from '../pieces/plant';
+import { nearPlant } from '../pieces/plant';
 import { bistro, chair } from '../pieces/seats';
 import { shelf } from '../pieces/shelf';
 import { wall } from '../pieces/wall';
@@ -134,8 +134,6 @@ export const cafe: World = {
       0.25,
     );
     motes(site, '#ffe9c4');
-    plane({ depth: 1.5, blur: 2, left: right - u * 44, top: horizon - u * 30 }, (context) =>
-      plant(context, site, right - u * 14, ground + u * 34, u * 62, 1, '#3d2a24'),
-    );
+    nearPlant(site, { out: u * 14, foot: ground + u * 34, size: u * 62, pot: '#3d2a24', blur: 2 });
   },
 };

@@ -3,7 +3,7 @@ import { hex } from '../../color/color';
 import { block, contact, glow } from '../paint';
 import { floor } from '../pieces/ground';
 import { motes } from '../pieces/motes';
-import { plant } from '../pieces/plant';
+import { nearPlant, plant } from '../pieces/plant';
 import { shelf } from '../pieces/shelf';
 import { wall } from '../pieces/wall';
 import { sunbeam, window } from '../pieces/window';
@@ -61,7 +61,7 @@ export const clinic: World = {
   counter: '#eef4f5',
   pictures: ['stethoscope'],
   build(site) {
-    const { plane, horizon, floor: ground, u, right, width, face, ink } = site;
+    const { plane, horizon, floor: ground, u, width, face, ink } = site;
     wall(site, { color: '#e6f4f4', dado: '#7fc4c4' });
     const wide = Math.max(u * 34, width * 0.2);
     plane({ depth: 0.36, bottom: horizon + u * 2 }, (context) => {
@@ -133,8 +133,6 @@ export const clinic: World = {
       plant(context, site, u * 5, ground - u * 1, u * 42, 1, '#ffffff'),
     );
     motes(site, '#ffffff', 18);
-    plane({ depth: 1.5, blur: 2.2, left: right - u * 40, top: horizon }, (context) =>
-      plant(context, site, right - u * 10, ground + u * 38, u * 56, 1, '#9fc4c6'),
-    );
+    nearPlant(site, { out: u * 10, foot: ground + u * 38, size: u * 56, pot: '#9fc4c6', blur: 2.2 });
   },
 };

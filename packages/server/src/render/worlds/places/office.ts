@@ -4,7 +4,7 @@ import { block, contact } from '../paint';
 import { floor, mixed } from '../pieces/ground';
 import { motes } from '../pieces/motes';
 import { pendant } from '../pieces/pendant';
-import { plant } from '../pieces/plant';
+import { nearPlant, plant } from '../pieces/plant';
 import { WALKERS, walkers } from '../pieces/walkers';
 import { wall } from '../pieces/wall';
 import { sunbeam, window } from '../pieces/window';
@@ -110,8 +110,6 @@ export const office: World = {
         if (width > u * 120) plant(context, site, width * share, ground - u * 4, u * 40, 0.98, '#f2f2ee');
     });
     motes(site, '#ffffff', 14);
-    plane({ depth: 1.5, blur: 1.8, left: right - u * 40, top: horizon }, (context) =>
-      plant(context, site, right - u * 10, ground + u * 36, u * 60, 1, '#30363e'),
-    );
+    nearPlant(site, { out: u * 10, foot: ground + u * 36, size: u * 60, pot: '#30363e', blur: 1.8 });
   },
 };
