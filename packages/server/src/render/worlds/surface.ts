@@ -1,7 +1,7 @@
 /** What small things stand on, and people behind, close before the camera: a table top, a stone, sand. */
 import { css, hex, type Rgb } from '../color/color';
 import type { Context } from '../film/film';
-import { FULL } from './paint';
+import { block, FULL, fade } from './paint';
 import { mixed } from './pieces/ground';
 import type { Site } from './site';
 import type { Surface } from './world';
@@ -111,5 +111,36 @@ export function surfaceOn(site: Site, surface: Surface, edge: number): void {
     if (even) return;
     context.fillStyle = css(hex('#ffffff'), 0.35);
     context.fillRect(left, edge, right - left, u * 0.35);
+  });
+}
+
+/** Height of a counter's slab, in hundredths of the shorter side, and width of the boards of its front. */
+const SLAB = 4.4;
+const BOARD = 13;
+
+/** What somebody stands behind: a slab, and below it the front of boards. */
+export function counterOn(site: Site, color: string, edge: number): void {
+  const { plane, ink, face, left, right, height, u, light, middle } = site;
+  plane({ depth: 1, top: edge - u * 3 }, (context) => {
+    const front = edge + u * SLAB;
+    const gradient = context.createLinearGradient(0, front, 0, height);
+    gradient.addColorStop(0, ink(mixed(color, '#120a10', 0.16)));
+    gradient.addColorStop(1, ink(mixed(color, '#120a10', 0.5)));
+    context.fillStyle = gradient;
+    context.fillRect(left, front, right - left, height - front + u * 20);
+    for (let x = left; x < right; x += u * BOARD) {
+      context.fillStyle = ink(mixed(color, '#120a10', 0.6), 1, 0.4);
+      context.fillRect(x, front, u * 0.5, height - front + u * 20);
+      context.fillStyle = ink(mixed(color, '#ffffff', 0.5), 1, 0.2);
+      context.fillRect(x + u * 0.5, front, u * 0.4, height - front + u * 20);
+    }
+    context.fillStyle = fade(context, front, front + u * 8, ink('#0a0610', 1, 0.42), ink('#0a0610', 1, 0));
+    context.fillRect(left, front, right - left, u * 8);
+    block(context, face(mixed(color, '#ffffff', 0.34)), left, edge - u * 0.6, right - left, u * (SLAB + 0.6), u * 0.4);
+    const glow = context.createRadialGradient(middle, edge, 0, middle, edge, u * 50);
+    glow.addColorStop(0, css(light.key, 0.4));
+    glow.addColorStop(1, css(light.key, 0));
+    context.fillStyle = glow;
+    context.fillRect(middle - u * 50, edge - u * 0.6, u * 100, u * (SLAB + 0.6));
   });
 }

@@ -26,13 +26,20 @@ const CONTRAST = 8;
 /** The foot of a painting, at any hour, is bare paper. */
 const PAPER = hex('#fdf8ec');
 
-/** Words stand on the ground of their place, paler or in shade; a film on paper goes on on its paper. */
-export function wordTone(name: WorldName, light: Light, palette: Palette, style = 'cinematic'): WordTone {
+/** Words stand on the ground of their place, or the counter that somebody stands behind, paler or in shade; a film on paper goes on on its paper. */
+export function wordTone(
+  name: WorldName,
+  light: Light,
+  palette: Palette,
+  style = 'cinematic',
+  isAtCounter = false,
+): WordTone {
   const { time, shade } = light;
   const pale = { rise: [0.34, 0.82, 0.95] } as const;
   const own = palette.dark ? mix(shade, BLACK, 0.5) : palette.ink;
   if (style === 'watercolour') return { ink: readable(own, [PAPER], BLACK, 9), ground: PAPER, ...pale };
-  const surface = seen(colourOfSurface(WORLDS[name].surface), light);
+  const { surface: kind, counter } = WORLDS[name];
+  const surface = seen(isAtCounter ? hex(counter) : colourOfSurface(kind), light);
   const isDark = time === 'dusk' || time === 'night' || DIM.includes(name) || luminance(surface) < BRIGHT;
   if (isDark) {
     const ground = readable(mix(surface, shade, SHADED), [WHITE], mix(shade, BLACK, 0.72), CONTRAST);

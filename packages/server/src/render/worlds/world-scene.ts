@@ -23,7 +23,7 @@ import { skyBackdrop } from './pieces/sky';
 import { snow } from './pieces/snow';
 import { type Ground, type Site, siteOn, unitIn } from './site';
 import { closeLayers, headsReach, subjectLayers } from './subject';
-import { isGlossy, surfaceOn } from './surface';
+import { counterOn, isGlossy, surfaceOn } from './surface';
 import { lensOf, viewOf } from './view';
 import { wordTone } from './word-tone';
 import { worldWords } from './words-on-world';
@@ -115,7 +115,8 @@ export function worldScene(input: SceneInput, given: WorldCast): Seen {
   const front = built.layers.filter(isNearer);
   const behind = built.layers.filter((layer) => !isNearer(layer));
   const count = built.layers.length;
-  if (near) surfaceOn(site, world.surface, edge);
+  if (isBust) counterOn(site, world.counter, edge);
+  else if (near) surfaceOn(site, world.surface, edge);
   const surface = built.layers.slice(count);
   const subject = near ? closeLayers(site, cast, lens, edge, isGlossy(world.surface)) : subjectLayers(site, cast, lens);
   const { photo } = cast;
@@ -135,7 +136,7 @@ export function worldScene(input: SceneInput, given: WorldCast): Seen {
     layers: [
       ...flattened(styled),
       ...graded(style, setting, light),
-      ...worldWords(words, setting, wordTone(cast.name, light, palette, style)),
+      ...worldWords(words, setting, wordTone(cast.name, light, palette, style, isBust)),
     ],
   };
 }
