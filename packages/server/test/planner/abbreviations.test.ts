@@ -19,6 +19,7 @@ it.each([
 
 it.each([
   ['de', ['Bj. 1998, TÜV neu.', 'Nur 12 km.', '2 Jahre Garantie.']],
+  ['de', ['Zum 125. Geburtstag spielt die Kapelle.', 'Verein e. V., Husum.']],
   ['de', ['Wir lesen vor, wo Platz ist.', '300 Bücher warten.']],
   ['nl', ['Bwjr. 1987, pas geverfd.', 'Slechts 5 km.', '3 stoelen.']],
 ])('a short word without a vowel ends none either: %s, %j', (language, sentences) => {

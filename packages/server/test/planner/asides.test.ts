@@ -55,3 +55,25 @@ it.each([
       .replaceAll('\n', ' '),
   ).toContain(words);
 });
+
+it.each([
+  ['de', 'Als Nuri Demir 1988 nach Hamm kam, kannte er niemanden. Heute bildet er selbst aus.', 'kannte er niemanden'],
+  ['pl', 'Kiedy Olga straciła pracę, bank odmówił jej pożyczki. Dziś prowadzi trzy sklepy.', 'bank odmówił'],
+])('tells what happened in a story: %s', async (language, brief, words) => {
+  const { scenes } = await createLocalPlanner().plan(requestOf({ brief, language }), new AbortController().signal);
+  expect(
+    scenes
+      .map(({ prompt, script = '' }) => `${prompt} ${script}`)
+      .join(' ')
+      .replaceAll('\n', ' '),
+  ).toContain(words);
+});
+
+it('parts two sentences at a picture sign between them', async () => {
+  const brief = 'Schapen te huur voor uw dijk of uw boomgaard 🐑 geen machines en geen herrie. Herder inbegrepen.';
+  const { scenes } = await createLocalPlanner().plan(
+    requestOf({ brief, language: 'nl' }),
+    new AbortController().signal,
+  );
+  expect(scenes.map(({ prompt }) => prompt).join('\n')).toMatch(/^Geen machines/mu);
+});

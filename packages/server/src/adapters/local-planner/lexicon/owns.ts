@@ -25,6 +25,9 @@ export interface OwnsSource {
   /** Words right behind which a house ends otherwise, articles and what it is like, and how; `*` is the rest of one. */
   readonly some?: string;
   readonly someTurns?: string;
+  /** Words right behind which a name is bent, and how its first word ends there and by itself. */
+  readonly bentBehind?: string;
+  readonly bentTurns?: string;
 }
 
 export interface Turn {
@@ -44,6 +47,8 @@ export interface Owns {
   readonly isTurns: readonly Turn[];
   readonly some: PhraseIndex<true>;
   readonly someTurns: readonly Turn[];
+  readonly bentBehind: readonly string[];
+  readonly bentTurns: readonly Turn[];
 }
 
 const parts = (list = ''): string[] => list.split('|').filter((part) => part !== '');
@@ -69,4 +74,6 @@ export const compileOwns = (source: OwnsSource): Owns => ({
   isTurns: turnsOf(source.isTurns),
   some: phrases(source.some ?? ''),
   someTurns: turnsOf(source.someTurns),
+  bentBehind: parts(source.bentBehind),
+  bentTurns: turnsOf(source.bentTurns),
 });

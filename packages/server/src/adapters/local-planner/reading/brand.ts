@@ -1,4 +1,5 @@
 /** Finds whose video it is: a given name, a labelled one, one that is introduced, or one that the address spells. */
+import { isOneOf } from '../../../wording/phrases';
 import { MAKERS } from '../languages/directives';
 import { namesAnyFilm } from '../languages/languages';
 import type { Lexicon } from '../lexicon/lexicon';
@@ -24,6 +25,11 @@ const LEAST_HOST = 4;
 const spelled = (name: string): string => (PLAIN.test(name) ? name.toLowerCase() : plainOf(name));
 /** "moebelpiraten.example" spells "Möbelpiraten". */
 const withUmlautsSpelt = (name: string): string => name.replace(/[äöüÄÖÜ]/gu, (letter) => `${letter}e`);
+/** "haasenzoon.example" spells "Haas & Zoon". */
+const withAndSpelt = (name: string, { and }: Lexicon): readonly string[] =>
+  name.includes(' & ')
+    ? [...and].filter((word) => /^\p{L}{1,3}$/u.test(word)).map((word) => name.replace(' & ', ` ${word} `))
+    : [];
 const PLAIN = /^[a-z0-9]*$/iu;
 const plainOf = (name: string): string =>
   name
@@ -63,7 +69,9 @@ const spelledByAddress = (brief: string, lexicon: Lexicon): string | undefined =
   // A sentence may put a capital before the name: "Try ClearDesk".
   const tails = [...names].flatMap((name) => {
     const words = name.split(' ');
-    const ways = [...new Set([name, withUmlautsSpelt(name)])].map((way) => way.split(' ').map(spelled));
+    const ways = [...new Set([name, withUmlautsSpelt(name), ...withAndSpelt(name, lexicon)])].map((way) =>
+      way.split(' ').map(spelled),
+    );
     return ways.flatMap((letters) =>
       words.map((_, at) => ({ tail: words.slice(at).join(' '), letters: letters.slice(at).join('') })),
     );
@@ -156,6 +164,21 @@ const shoutedName = (brief: string, { ordinary }: Lexicon): string | undefined =
   return /\p{Lu}/u.test(rest) || run.split(' ').some((word) => ordinary.has(word.toLowerCase())) ? undefined : run;
 };
 
+/** "… whatsapp an 0176 555 0144 – sauberwerk": whoever is called stands behind a stroke. */
+const BEHIND_NUMBER = /\p{N}{2} [–—-] ([\p{L}][\p{L}&'’ -]{2,30})[.!]?\s*$/u;
+const nameBehindNumber = (brief: string, { ordinary, towns }: Lexicon): string | undefined => {
+  const name = BEHIND_NUMBER.exec(brief.slice(-LONGEST_CALLED))?.[1]?.trim() ?? '';
+  const words = name.split(' ');
+  const isName =
+    words.length <= MOST_QUOTED && !words.some((word) => ordinary.has(word.toLowerCase())) && !isOneOf(towns, name);
+  if (name === '' || !isName) return undefined;
+  return /\p{Lu}/u.test(name)
+    ? nameAt(name) === name
+      ? name
+      : undefined
+    : name.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+};
+
 const namedIn = (brief: string): string => {
   const found = NAMED.exec(brief);
   return found === null || CALLING.test(brief.slice(0, found.index)) ? '' : withoutStop(found[1]?.trim() ?? '');
@@ -167,6 +190,18 @@ const withoutFirm = (name: string): string => {
   const behind = name.slice(ends.at(-1) ?? 0).trim();
   return ends.length > 0 && nameAt(behind) === behind ? behind : name;
 };
+
+/** "… in Czorsztyn. sekretariat@czorsztyn.example. Szkoła Podstawowa": the address spells where it is. */
+const isWhere = (spelt: string, own: string, brief: string): boolean =>
+  !spelt.includes(' ') &&
+  own.includes(' ') &&
+  !own.includes(spelt) &&
+  new RegExp(`\\s(?:in|w|we|en|em|à|te|im)\\s(?:\\p{Ll}{3,}\\s)?${spelt}(?!\\p{L})`, 'u').test(
+    brief.slice(0, MOST_LOOKED_AT),
+  );
+
+/** "Buchbinderei Falz & Faden", of which the address spells the end. */
+const isEndOf = (spelt: string, own: string): boolean => spelt.includes(' & ') && own.endsWith(` ${spelt}`);
 
 /** "Festival Les Nuits | d'Argelès": what a name goes on with behind a letter that leans on it. */
 const ELIDED = /^\s[dl][’']\p{Lu}[\p{L}’'-]*/u;
@@ -196,9 +231,11 @@ export const brandOf = (
   if (house !== undefined) return house;
   const called = namedIn(brief);
   if (called !== '') return own ?? called;
+  const spelt = spelledByAddress(brief, lexicon);
   return withElided(
-    spelledByAddress(brief, lexicon) ??
+    (own !== undefined && spelt !== undefined && (isWhere(spelt, own, brief) || isEndOf(spelt, own)) ? own : spelt) ??
       quotedName(brief, orders) ??
+      nameBehindNumber(brief, lexicon) ??
       own ??
       houseNamed(brief, lexicon) ??
       criedName(brief) ??

@@ -2,6 +2,7 @@
 import { folded } from '../../../wording/folded';
 import { isOneOf, phrases } from '../../../wording/phrases';
 import { beginsWithDeterminer, GENITIVES } from './lists';
+import { trimEndOf } from './trim-end';
 
 const CHANNELS = phrases(
   'insta|instagram|tiktok|tik tok|facebook|fb|linkedin|youtube|snapchat|pinterest|whatsapp|social media|socials|reels|stories|redes sociales|redes sociais|réseaux sociaux|social network',
@@ -12,7 +13,8 @@ const withoutArticle = (text: string): string =>
 const ELIDED = /^l['’](?=\p{L})/iu;
 
 /** Whether a text says where a film runs, and nothing else. */
-export const isChannelAlone = (text: string): boolean => isOneOf(CHANNELS, withoutArticle(text.trim()));
+export const isChannelAlone = (text: string): boolean =>
+  isOneOf(CHANNELS, withoutArticle(trimEndOf(text.trim(), /[.!\s]/u)));
 
 /** What a film is about, behind where it runs and whose that is; as it is where it names no channel first. */
 export const withoutChannel = (text: string): string => {

@@ -175,6 +175,8 @@ const asListed = (ears: readonly Ear[], clauses: readonly string[], lexicon: Lex
     return isListed && !clauses.some((clause) => saysFilm(clause, lexicon)) ? 'viewers' : ear;
   });
 
+const SURELY_TOLD = -0.5;
+
 /** What may be either goes with what stands beside it. */
 const settled = (
   ears: readonly Ear[],
@@ -187,8 +189,12 @@ const settled = (
   const heard = [...ears];
   // "If a parent is late, ring the office": when a rule holds is a part of it.
   const [first = ''] = clauses;
-  const isWhen = kind === 'training' && relatives.has(wordsOf(first)[0] ?? '') && !isMakers(first, lexicon);
-  if (isWhen && heard[0] === 'maker' && heard[1] === 'viewers') heard[0] = 'viewers';
+  const isLed = relatives.has(wordsOf(first)[0] ?? '') && !isMakers(first, lexicon);
+  if (isLed && kind === 'training' && heard[0] === 'maker' && heard[1] === 'viewers') heard[0] = 'viewers';
+  // "Als er nach Essen kam, konnte er kein Wort Deutsch": so is what happened when a story was told of.
+  const [, second = ''] = clauses;
+  const isTold = isLed && heard[0] === 'viewers' && makersOdds(first) < SURELY_TOLD && !isMakers(second, lexicon);
+  if (isTold && heard[1] === 'maker' && !namesFilm(second, lexicon)) heard[1] = 'viewers';
   const pass = (at: number, beside: number): void => {
     const by = clauses[beside] ?? '';
     // What follows a greeting may be for anybody.
@@ -197,6 +203,12 @@ const settled = (
   };
   for (let at = 1; at < heard.length; at += 1) pass(at, at - 1);
   for (let at = heard.length - 2; at >= 0; at -= 1) pass(at, at + 1);
+  // "Feel: Monday morning, steam, machinery": what leads to a wish by its wording leads to all of it.
+  const isWished = isLead(first) && heard[0] === 'maker' && isMakers(first, lexicon);
+  clauses.forEach((clause, at) => {
+    if (isWished && heard[at] !== 'told' && !sells(clause, lexicon) && wordsOf(clause).length <= MOST_LISTED + 1)
+      heard[at] = 'maker';
+  });
   // "Many thanks, Pauline (chair)": what stands in brackets says it of what is before.
   clauses.forEach((clause, at) => {
     const isAside = given[at]?.startsWith('(') === true && wordsOf(clause).length <= MOST_LISTED;

@@ -100,8 +100,26 @@ const knownByPlace = (brief: string, lexicon: Lexicon, isShouted: boolean): stri
 /** Whether a name tells of what trade it is; another one may be what the firm gives: "Diploma A, B en C. Zwemschool De Kikker, …". */
 const isOfTrade = (name: string, { bank }: Lexicon): boolean => (bank?.names().all(name).length ?? 0) > 0;
 
+/** A name and a town that is known, where a brief ends. */
+const signedLast = (brief: string, lexicon: Lexicon): string | undefined => {
+  const pieces = piecesOf(brief);
+  const at = pieces.length - 2;
+  const [name, town] = [pieces[at], pieces[at + 1]];
+  const isSigned =
+    name !== undefined &&
+    town !== undefined &&
+    at > 1 &&
+    isEnd(name.opens) &&
+    name.closes === ',' &&
+    isOneOf(lexicon.towns, town.text);
+  return isSigned && mayName(name, lexicon) ? name.text : undefined;
+};
+
 /** A house by its trade and its place, where what was found is of no trade and only looks like a name. */
 const surerThan = (found: string, brief: string, lexicon: Lexicon, isShouted: boolean): string | undefined => {
+  // "… DE BAK, NIJMEGEN": whoever shouts what there is signs at the end.
+  const last = isShouted ? signedLast(brief, lexicon) : undefined;
+  if (last !== undefined && !last.includes(found) && !found.includes(last)) return last;
   if (isShouted || isOfTrade(found, lexicon)) return undefined;
   const best = bestPiece(brief, lexicon, isShouted, found);
   // "Ürün Kodu: VB40": what leads to something is a label.

@@ -170,6 +170,23 @@ const SIGN = /\p{Extended_Pictographic}/u;
 const BEGINS_WITH_SIGN = /^\s*(?![©®™❤♥])\p{Extended_Pictographic}/u;
 const withoutGaps = (line: string): string => line.replace(/[^\S\n]{2,}/gu, ' ').trim();
 
+/** Words on both sides of a sign from which each side is a sentence of its own: "… or solar park 🐑 no machines, no noise". */
+const LEAST_BEFORE_SIGN = 6;
+const LEAST_BEHIND_SIGN = 4;
+const partsSentences = (line: string, signs: readonly string[]): boolean => {
+  const [sign = ''] = signs;
+  if (signs.length !== 1) return false;
+  const at = line.indexOf(sign);
+  const before =
+    line
+      .slice(0, at)
+      .split(/[.!?]\s/u)
+      .at(-1) ?? '';
+  const [behind = ''] = line.slice(at + sign.length).split(/[.!?](?:\s|$)/u, 1);
+  const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
+  return /^\p{Ll}/u.test(behind) && wordsIn(before) >= LEAST_BEFORE_SIGN && wordsIn(behind) >= LEAST_BEHIND_SIGN;
+};
+
 const withSignsAsEnds = (line: string): string => {
   if (!SIGN.test(line)) return /[\p{L}\p{N}]/u.test(line) ? withoutGaps(line) : line;
   const between = line.match(SIGNS_BETWEEN)?.filter((signs) => !HEART.test(signs)) ?? [];
@@ -178,7 +195,8 @@ const withSignsAsEnds = (line: string): string => {
   const isNamed = before.includes(' ') && nameAt(before) === before;
   // "🐶 Dog boarding near Alençon 🐾 no kennels": where a line begins with one, one within it ends a sentence.
   const isLed = between.length === 1 && BEGINS_WITH_SIGN.test(line);
-  const several = isNamed || isLed || between.length > 1 ? SIGNS_BETWEEN : SEVERAL_SIGNS;
+  const several =
+    isNamed || isLed || partsSentences(line, between) || between.length > 1 ? SIGNS_BETWEEN : SEVERAL_SIGNS;
   const apart = withSignsBehindNames(line.replace(several, '\n'));
   // What adorns a line is no word of it, unless it is all that is there.
   return apart

@@ -90,7 +90,8 @@ export const isHouse = ({ text, opens }: Piece, { titled }: Lexicon): boolean =>
   [...titled].some((end) => {
     const at = text.indexOf(end);
     const called = text.slice(at + end.length);
-    const isNoun = at > 0 && !PARTICLES.test(text.slice(0, at)) && text.length > end.length + 1;
+    const isNoun =
+      (at > 0 || (at === 0 && KANA.test(called))) && !PARTICLES.test(text.slice(0, at)) && text.length > end.length + 1;
     // 仕立て直し工房いろは: how it is called stands behind what it is.
     return isNoun && (called === '' || (end.length > 1 && KANA.test(called)));
   });

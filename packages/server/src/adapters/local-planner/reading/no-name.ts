@@ -35,12 +35,17 @@ const isWhat = (name: string, lexicon: Lexicon): boolean => {
   );
 };
 
+/** "Okolice Łomży": where somebody is, about. */
+export const isAround = (name: string, { keywords }: Lexicon): boolean =>
+  keywords !== undefined && isOneOf(keywords.around, name.split(' ', 1)[0] ?? '');
+
 export const isElsewhere = (name: string): boolean => isOneOf(ELSEWHERE, name);
 
 /** Whether what was found in a brief names nobody. */
 export const isNoName = (name: string, brief: string, lexicon: Lexicon): boolean =>
   isPlaceName(name, brief, lexicon) ||
   isElsewhere(name) ||
+  isAround(name, lexicon) ||
   isGreeting(name, lexicon) ||
   isRest(name, brief, lexicon) ||
   isWhat(name, lexicon) ||

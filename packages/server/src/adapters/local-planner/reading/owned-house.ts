@@ -9,6 +9,7 @@ import { isUnspaced } from './measure';
 import { nameAt } from './name-at';
 import { capitalised } from './thought';
 import { trimEndOf } from './trim-end';
+import { turned } from './turned';
 import { isGreeting } from './wishes';
 
 /** Characters among which the trade is named. */
@@ -20,11 +21,6 @@ const HELLO = /^[^,،、!]{2,24}[,،、!]\s?/u;
 const SOME = /^(?:(?:una|uno|un|uma|um)\s|un['’])/iu;
 /** "Faccio l'ostetrica": what somebody is has another article. */
 const THE = /^(?:(?:il|lo|la|el)\s|l['’])/iu;
-
-const turned = (word: string, turns: readonly Turn[]): string => {
-  const turn = turns.find(({ from }) => word.endsWith(from) && word.length > from.length + 1);
-  return turn === undefined ? word : `${word.slice(0, word.length - turn.from.length)}${turn.to}`;
-};
 
 /** The words of the house as they stand by themselves, up to what goes on behind it. */
 const bent = (text: string, turns: readonly Turn[], { starts, and }: Lexicon): string => {

@@ -72,7 +72,8 @@ const ARABIC = /\p{Script=Arabic}/u;
 /** The phone number of a text, if it has one: 6 to 15 digits that are no date and no grouped number. */
 export const findPhone = (text: string): string | undefined =>
   (SIX_FIGURES.test(text) ? (text.match(PHONE_LIKE) ?? []) : [])
-    .map((found) => found.trim())
+    // "72052 (2,46 zł)": a bracket that does not close is none of the number's.
+    .map((found) => (/.\([^)]*$/u.test(found) ? found.slice(0, found.lastIndexOf('(')) : found).trim())
     .find((found) => {
       const digits = found.replace(/\P{Nd}/gu, '').length;
       // In the Gulf numbers are written in one.

@@ -17,6 +17,7 @@ import { withoutLoneWish } from './lone-wish';
 import { withLooseFactsBeside } from './loose-facts';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
+import { withNamePlaced } from './name-placed';
 import { isNoName } from './no-name';
 import { withNounsTitled } from './nouns-titled';
 import { contactsIn, withoutContacts } from './patterns';
@@ -33,6 +34,7 @@ import { type Tempo, tempoOf } from './tempo';
 import { readThought, type Thought, withoutStop } from './thought';
 import { LONGEST_THOUGHT, thoughtsOf } from './thoughts-of';
 import { withNamesTitled } from './typed-small';
+import { unbentName } from './unbent-name';
 import { unbracketed } from './unbracketed';
 import { whoseNumber } from './whose-number';
 import { withoutPrice } from './without-price';
@@ -173,7 +175,12 @@ export const readBrief = (asked: BriefWords): Reading => {
     if (order > 0 && all.length > LEAST_BESIDE_NAME && key === brand?.toLowerCase()) return false;
     return text !== '' && !seen.has(key) && Boolean(seen.add(key));
   });
-  const parted = distinct.length === 1 ? distinct.flatMap((thought) => withAddressApart(thought, lexicon)) : distinct;
+  const placed =
+    words.kind === 'ad' && words.brandName === undefined
+      ? withNamePlaced(distinct, brand)
+      : { thoughts: distinct, ...(brand === undefined ? {} : { brand }) };
+  const parted =
+    distinct.length === 1 ? distinct.flatMap((thought) => withAddressApart(thought, lexicon)) : placed.thoughts;
   const chosen = parted.length > 1 ? chooseCall(parted, labelled, words.kind, lexicon) : undefined;
   const { call, lead, promise } = chosen === undefined ? {} : callParts(chosen, lexicon);
   const contact = contactFor(call, parted);
@@ -191,7 +198,9 @@ export const readBrief = (asked: BriefWords): Reading => {
     brief: typed,
     language,
     lexicon,
-    ...(brand === undefined ? {} : { brand }),
+    ...(placed.brand === undefined
+      ? {}
+      : { brand: words.brandName === undefined ? unbentName(placed.brand, words.brief, lexicon) : placed.brand }),
     ...(person === undefined ? {} : { signature: person.text }),
     thoughts:
       thoughts.length > 0

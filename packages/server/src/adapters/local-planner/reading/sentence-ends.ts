@@ -15,7 +15,9 @@ const endsShort = (text: string, index: PhraseIndex<true>): boolean => {
 /** "Bj. 2012", "Zkpt.": no word is without a vowel; behind a number such letters are a unit, "12 km." */
 const VOWELLESS = /(?:^|[\s(])(?<!\p{N}\s)[bcdfghjklmnpqrstvwxzłńśźżćğş]{2,5}\.$/iu;
 
-const ORDINAL = /(?:^|[\s–-])\d{1,2}\.$/u;
+const ORDINAL = /(?:^|[\s–-])\d{1,3}\.$/u;
+/** "e. V.", "z. B.": single letters with stops. */
+const LETTERED = /(?:^|[\s(])\p{L}\.$/u;
 /** Languages that write ordinal numbers with a stop and dates without. */
 const ORDINALS_BESIDE_DATES = new Set(['pl', 'tr']);
 const known = new Map<string, boolean>();
@@ -51,7 +53,7 @@ const isOrdinal = (text: string, next: string, language: string, isCasual: boole
     namesTime(firstWord(next), language));
 
 /** "im 8. Semester": what an article or a preposition leads to is counted, whatever it is. */
-const GERMAN_COUNTED = /(?:^|\s)(?:im|ins|vom|zum|der|die|das|dem|des|unser|mein)\s\d{1,2}\.$/iu;
+const GERMAN_COUNTED = /(?:^|\s)(?:im|ins|vom|zum|der|die|das|dem|des|unser|mein)\s\d{1,3}\.$/iu;
 
 /** "opens in Bremen am 12. Juni": a German date, whatever stands around it. */
 const GERMAN_DAY = /(?:^|\s)(?:am|vom|bis|ab|zum|den|der)\s\d{1,2}\.$/iu;
@@ -73,6 +75,7 @@ const goesOnShort = (next: string, isCasual: boolean): boolean =>
 export const joinsNext = (text: string, next: string, language: string, isCasual = false): boolean =>
   (endsShort(text, BESIDE_NUMBERS.abbreviations) && !(language !== 'de' && STREET.test(text))) ||
   ((endsShort(text, BESIDE_NUMBERS.mayEnd) || VOWELLESS.test(text)) && goesOnShort(next, isCasual)) ||
+  (LETTERED.test(text) && /^\p{L}\.(?!\p{L})/u.test(next)) ||
   isOrdinal(text, next, language, isCasual) ||
   (language === 'de' && GERMAN_COUNTED.test(text) && /^\p{Lu}?\p{Ll}/u.test(next)) ||
   (GERMAN_DAY.test(text) && namesTime(firstWord(next), 'de')) ||

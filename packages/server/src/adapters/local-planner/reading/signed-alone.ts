@@ -7,6 +7,8 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { beginsWithTrade } from './begins-with-trade';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
+import { isAround } from './no-name';
+import { isNoun } from './nouns-titled';
 import { contactsIn, namesStreet } from './patterns';
 import { trimEndOf } from './trim-end';
 import { sells } from './wishes';
@@ -43,6 +45,16 @@ const isTowned = (bare: string, { towns, language }: Lexicon): boolean => {
 /** "Soup on Wheels": any small words between those that have capitals. */
 const TITLED = /^\p{Lu}[\p{L}’'&.-]*(?:\s(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L}’'&-]*){1,4}$/u;
 
+/** "Metallbau Aydın": where nouns have capitals, one and a word that is none. */
+const isFirmAndName = ([first = '', ...others]: readonly string[], lexicon: Lexicon): boolean => {
+  const { ordinary, starts, hangs, bank } = lexicon;
+  const isWhat = isNoun(first, lexicon) || (bank?.names().all(first).length ?? 0) > 0;
+  const isSaid = (word: string): boolean =>
+    isNoun(word, lexicon) || [ordinary, starts, hangs].some((set) => set.has(word));
+  return isWhat && others.length > 0 && others.length < MOST_FIRM && !isSaid(others.at(-1) ?? '');
+};
+const MOST_FIRM = 4;
+
 const ends = (index: number, sentences: readonly Said[]): boolean => index === sentences.length - 1;
 
 /** The index of the sentence that is a name alone. */
@@ -55,10 +67,11 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
     const isTrade = beginsWithTrade(bare, lexicon);
     const isLast = ends(index, sentences);
     // "…, de lunes a sábado. Ciclos Nomada": words that everybody says are no name.
+    const words = bare.toLowerCase().split(/\s+/u);
     const isOwn =
-      lexicon.language !== 'de' && bare.split(/\s+/u).some((word) => !lexicon.ordinary.has(word.toLowerCase()));
+      lexicon.nouns.size > 0 ? isFirmAndName(words, lexicon) : words.some((word) => !lexicon.ordinary.has(word));
     const closes = isLast && (isTrade || PLACED.test(bare) || isOwn);
-    const isFirm = lexicon.language !== 'de' || FIRM.test(bare);
+    const isFirm = lexicon.language !== 'de' || FIRM.test(bare) || (isLast && isOwn);
     const signs =
       closes ||
       isTowned(bare, lexicon) ||
@@ -71,7 +84,14 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
     const isNamed = nameAt(name) === name || (isLast && lexicon.language !== 'de' && TITLED.test(name));
     const isName = !isPlace && isNamed && visibleWords(name) >= least && !/\p{N}/u.test(bare);
     return (
-      index > 0 && items === undefined && label === undefined && signs && isFirm && isName && !sells(bare, lexicon)
+      index > 0 &&
+      items === undefined &&
+      label === undefined &&
+      signs &&
+      isFirm &&
+      isName &&
+      !isAround(bare, lexicon) &&
+      !sells(bare, lexicon)
     );
   });
   return at < 0 ? undefined : at;

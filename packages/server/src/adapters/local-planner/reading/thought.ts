@@ -88,7 +88,8 @@ const STOPS = /[\s.,;:،؛。、，；：|।–—-]/u;
 /** Text without the stop or comma at its end; question and exclamation marks stay. */
 export const withoutStop = (text: string): string => {
   const bare = trimEndOf(text, STOPS).trim();
-  const cutShort = /\b[ap]\.m$/u.test(bare) || /(?:^|\s)(?:inc|ltd|etc|co|jr|sr|st|uvm|usw|z\.B)$/iu.test(bare);
+  const cutShort =
+    /\b[ap]\.m$/u.test(bare) || /(?:^|\s)(?:inc|ltd|etc|co|jr|sr|st|uvm|usw|z\.B|\p{L}\. \p{L})$/iu.test(bare);
   return cutShort && text.trimStart().startsWith(`${bare}.`) ? `${bare}.` : bare;
 };
 

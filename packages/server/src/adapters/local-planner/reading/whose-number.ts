@@ -4,6 +4,7 @@ import { bareJoined } from './bare';
 import { isChannel, isContactLabel } from './contact-labels';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
+import { isAround } from './no-name';
 import type { Thought } from './thought';
 
 const MOST_WORDS = 2;
@@ -12,9 +13,10 @@ const MOST_WORDS = 2;
 export const whoseNumber = (
   thoughts: readonly Thought[],
   call: Thought | undefined,
-  { bank, language, towns, ordinary, nouns }: Lexicon,
-): Thought | undefined =>
-  call?.contact === undefined
+  lexicon: Lexicon,
+): Thought | undefined => {
+  const { bank, language, towns, ordinary, nouns } = lexicon;
+  return call?.contact === undefined
     ? undefined
     : thoughts.find(
         ({ text, kinds, order }) =>
@@ -25,6 +27,7 @@ export const whoseNumber = (
           // "Txt 07700 …": how, and not whom.
           !isContactLabel(text) &&
           !isChannel(bareJoined(text)) &&
+          !isAround(text, lexicon) &&
           !/\p{N}/u.test(text) &&
           // Where all nouns have capitals one alone is seldom a name.
           (language !== 'de' || visibleWords(text) === MOST_WORDS) &&
@@ -34,3 +37,4 @@ export const whoseNumber = (
           towns.all(text).length === 0 &&
           (bank?.names().all(text).length ?? 0) === 0,
       );
+};

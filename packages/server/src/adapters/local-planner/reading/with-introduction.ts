@@ -30,10 +30,12 @@ export const withIntroduction = (
   for (const [at, sentence] of sentences.slice(0, MOST_BEFORE_NAME).entries()) {
     if (sentence.items !== undefined || sentence.label !== undefined) continue;
     const apposed = apposedName(sentence.text, lexicon);
-    const said = introductionOf(sentence.text, lexicon);
+    // "My garden was under water": who is quoted says nothing of who writes.
+    const isQuoted = QUOTED.test(sentence.text);
+    const said = isQuoted ? undefined : introductionOf(sentence.text, lexicon);
     const introduction =
       said ??
-      namedFirst(sentence.text, at, lexicon, UNSPACED_CRY.test(sentences[0]?.text ?? '')) ??
+      (isQuoted ? undefined : namedFirst(sentence.text, at, lexicon, UNSPACED_CRY.test(sentences[0]?.text ?? ''))) ??
       (apposed === undefined ? undefined : { text: sentence.text });
     if (introduction === undefined || (isShouted && at > 0)) continue;
     if (namesNobody({ ...apposed, ...introduction }, sentence.text, lexicon)) continue;
@@ -92,6 +94,7 @@ const isOnlyTowns = (name: string, { towns, language }: Lexicon): boolean => {
 };
 
 const LEAST_LEFT = 2;
+const QUOTED = /^["“„«「『][^"”“»」』]{25}/u;
 const UNSPACED_CRY = /^[\p{Lo}ー]{2,16}[！!]$/u;
 
 /** The name over a list, alone as a sentence, or before a street. */

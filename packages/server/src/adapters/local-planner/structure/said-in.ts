@@ -7,6 +7,7 @@ import { contactsIn, namesTime } from '../reading/patterns';
 import { breaksWithin, phrasesOf } from '../reading/phrases';
 import { capitalised, type Thought } from '../reading/thought';
 import { trimEndOf } from '../reading/trim-end';
+import { turned } from '../reading/turned';
 import { withoutHangingEnd } from '../writing/lines';
 
 /** Words of a sentence that stands for what it tells. */
@@ -61,16 +62,19 @@ export const beginsWithSubject = (text: string, { introduces }: Lexicon): boolea
 /** "We renovate your bathroom in 7 days", "Köy kahvaltısı her pazar": how many, how long and when is told elsewhere. */
 const withoutFigure = (text: string, lexicon: Lexicon): string => {
   const words = text.split(/\s+/u);
-  const at = words.findIndex((word, index) => /^\p{N}/u.test(word) || (index > 0 && namesTime(word, lexicon.language)));
+  const at = words.findIndex(
+    (word, index) => /^(?:\p{Lu}{1,3}-?)?\p{N}/u.test(word) || (index > 0 && namesTime(word, lexicon.language)),
+  );
   return at < LEAST_SAID ? text : withoutHangingEnd(words.slice(0, at).join(' '), lexicon);
 };
 
 /** "Vendemos queso de cabra": what is sold, and not that it is. */
-const withoutGiving = (text: string, { gives, ours, language }: Lexicon): string => {
-  const [verb = '', next = ''] = text.split(' ', 2);
-  return gives.has(verb.toLowerCase()) && !ours.has(next) && visibleWords(text) > LEAST_WORDS
-    ? capitalised(text.slice(verb.length + 1), language)
-    : text;
+const withoutGiving = (text: string, { gives, ours, language, owns, endings }: Lexicon): string => {
+  const [verb = '', next = '', ...others] = text.split(' ');
+  if (!gives.has(verb.toLowerCase()) || ours.has(next) || visibleWords(text) <= LEAST_WORDS) return text;
+  // "Sprzedam przyczepę": what is given has another end than by itself.
+  const thing = owns === undefined || endings.length > 0 ? next : turned(next, owns.turns);
+  return capitalised([thing, ...others].join(' '), language);
 };
 
 /** "Onze buurtbieb in Workum | dreigt te sluiten": what is somebody's is signed with where it is, and not with what happens to it. */

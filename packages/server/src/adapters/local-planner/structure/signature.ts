@@ -12,6 +12,7 @@ import { AUXILIARIES, GENITIVES } from '../reading/lists';
 import { withoutEmoji } from '../reading/markup';
 import { isUnspaced, visibleWords } from '../reading/measure';
 import { nameAt } from '../reading/name-at';
+import { isAround } from '../reading/no-name';
 import { contactsIn, namesPrice, namesTime } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, readThought, type Thought } from '../reading/thought';
@@ -95,7 +96,12 @@ const tradeIn = (text: string, lexicon: Lexicon): string | undefined => {
 };
 
 /** "« Le Malade imaginaire » par la troupe …": what is played is called so. */
-const titleAt = (text: string): string | undefined => /^[«“„"「『]\s?[^«»“”„"」』]{3,36}\s?[»”“"」』]/u.exec(text)?.[0];
+const titleAt = (text: string): string | undefined => {
+  const title = /^[«“„"「『]\s?[^«»“”„"」』]{3,36}\s?[»”“"」』]/u.exec(text)?.[0];
+  return title !== undefined && isUnspaced(title) && title.length > LONGEST_TITLE ? undefined : title;
+};
+/** Characters of what is played; longer, somebody says it. */
+const LONGEST_TITLE = 16;
 
 /** "We're Crumb & Co on Bridge Street": who tells it is no part of the name. */
 const withoutWeAre = (said: string, { introduces }: Lexicon): string => {
@@ -122,7 +128,7 @@ const subjectIn = (
     subjectOf(head, lexicon).replace(/^\p{N}+(?:[^\p{N}\s]\S*\s|\s(?=\p{Lu}))/u, ''),
     lexicon.language,
   );
-  if (whole === '' || contactsIn(whole).length > 0) return undefined;
+  if (whole === '' || contactsIn(whole).length > 0 || isAround(whole, lexicon)) return undefined;
   const nouns = trimEndOf(withoutHangingEnd(nounsOf(whole.split(/\s+/u), lexicon).join(' '), lexicon), /[\s–—-]/u);
   if (namesPrice(nouns)) return undefined;
   // "Bespoke suits from £795": what costs that.
@@ -202,9 +208,12 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
   if (housed !== undefined) return housed;
   const first = thoughts.findIndex(({ kinds }) => !kinds.has('question'));
   const subject = head
-    .map(
-      (thought, at) => subjectIn(thought, lexicon, at > first) ?? (at === first ? saidIn(thought, lexicon) : undefined),
-    )
+    .map((thought, at) => {
+      const found = subjectIn(thought, lexicon, at > first);
+      return at === first && (found === undefined || !isSign(withoutEmoji(found).trim()))
+        ? (saidIn(thought, lexicon) ?? found)
+        : found;
+    })
     .map((text) => (text === undefined ? undefined : withoutEmoji(text).trim()))
     .find((text) => text !== undefined && isSign(text) && !offers(text, lexicon));
   if (subject !== undefined && !isAnnouncement(subject, lexicon)) return subject;

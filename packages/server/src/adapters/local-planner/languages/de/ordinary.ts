@@ -54,4 +54,4 @@ export const ORDINARY =
   'wieder will willkommen winterthur wir wird wirken wirklich witzig wohlgefühlt wollen wollte wurde wählen wär ' +
   'wäre wären wörtlich wünschen zahlen zehn zeigen ziehen zu zuerst zugeben zum zur zurück zurückruft zusammen ' +
   'zusammenfassen zuschauer zustellen zustimmen zusätzlich zwei zweimal zweite zwischen zwölf ähnlich älter ältere ' +
-  'ändern öffnen über übernehmen übersetzen übertreiben';
+  'ändern öffnen über übernehmen übersetzen übertreiben testen bieten bietet mieten mietet buchen mitmachen anrufen bewerben spenden retten nutzen vergleichen bekommen schenken probieren ausprobieren entdecken erleben genießen abholen bestellen kaufen verkaufen verkauft vermietet zusammenhält repariert baut liefert sichere starten bewirb hilfst lernst bringst findest backen reinigen renovieren dabeisein';

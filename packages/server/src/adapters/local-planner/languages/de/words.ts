@@ -46,7 +46,7 @@ export const WORDS: LexiconSource = {
   reasons: 'weil denn da sonst grund warum',
   calm: 'ruhig*|sanft*|langsam*|entspannt*|gelassen*|besinnlich*',
   lively: 'flott*|dynamisch*|energiegeladen*|schnell*|knackig*|mit tempo|schwungvoll*|laut',
-  relatives: 'dass die der das den welche welches wo wenn sobald bevor nachdem obwohl falls während weil damit',
+  relatives: 'als dass die der das den welche welches wo wenn sobald bevor nachdem obwohl falls während weil damit',
   negates: 'nicht keine kein ohne',
   lasts: 'dauer länge',
   lengths: 'nur höchstens etwa unter genau circa ca maximal film spot clip video bitte lang',
@@ -55,6 +55,9 @@ export const WORDS: LexiconSource = {
   towns:
     'berlin|hamburg|münchen|köln|frankfurt|stuttgart|düsseldorf|leipzig|dortmund|bremen|dresden|hannover|nürnberg|duisburg|bochum|wuppertal|bielefeld|bonn|münster|karlsruhe|mannheim|augsburg|wiesbaden|mainz|kiel|aachen|freiburg|lübeck|erfurt|rostock|kassel|saarbrücken|potsdam|heidelberg|regensburg|würzburg|ulm|göttingen|jena|trier|wien|graz|linz|salzburg|innsbruck|zürich|basel|bern|luzern|kreuzberg|neukölln|altona|oldenburg|osnabrück|chemnitz|magdeburg|koblenz|konstanz|tübingen|erfurt|jena|weimar|gera|husum|flensburg|görlitz|bautzen|zwickau|plauen|chemnitz|cottbus|stralsund|greifswald|wismar|schwerin|hameln|hildesheim|göttingen|goslar|lüneburg|emden|aurich|cuxhaven|fulda|gießen|marburg|wetzlar|hanau|speyer|trier|koblenz|pirmasens|konstanz|ravensburg|memmingen|rosenheim|passau|landshut|straubing|deggendorf|bayreuth|bamberg|coburg|ansbach|fürth|erlangen|schweinfurt|aschaffenburg|heilbronn|reutlingen|tübingen|villingen|offenburg|lörrach|siegen|soest|lippstadt|paderborn|detmold|minden|gütersloh|bocholt|wesel|moers|viersen|neuss|klagenfurt|villach|dornbirn|winterthur',
   owns: {
+    bentBehind: 'der|zur|unserer|meiner|einer|ihrer',
+    bentTurns:
+      'igen>ige|ischen>ische|lichen>liche|alten>alte|neuen>neue|kleinen>kleine|großen>große|grünen>grüne|roten>rote|blauen>blaue|goldenen>goldene|weißen>weiße|schwarzen>schwarze|freien>freie',
     pairs: 'und ich|meine frau|mein mann|meine schwester|mein bruder|meine mutter|meine tochter|mein sohn',
     does: 'öffnen|haben|hat|führen|führt|betreiben|betreibt|eröffnen|leiten|leitet',
   },

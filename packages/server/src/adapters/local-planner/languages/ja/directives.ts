@@ -12,7 +12,7 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   remarks: ['(トーン|雰囲気|ターゲット) (は|:)'],
   labels: {
-    drop: 'ブランド|対象|ターゲット|雰囲気|トーン|音楽|尺|長さ',
+    drop: 'ブランド|ターゲット|雰囲気|トーン|音楽|尺|長さ',
     headline: 'キャッチコピー',
     fact: '商品名',
     when: '日時|時間',

@@ -48,6 +48,9 @@ export const WORDS: LexiconSource = {
     pairs: 'ja i|i ja|z mężem|z żoną|z bratem|z siostrą',
     begins: 'mam|mamy|prowadzę|prowadzimy|otworzyłam|otworzyłem|otworzyliśmy|otwieram|otwieramy',
     turns: 'ę>a|ą>a',
+    bentBehind: 'dla|do|z|od|w|we|przy|u|naszej|naszego|mojej|mojego|o',
+    bentTurns:
+      'arni>arnia|erni>ernia|alni>alnia|owni>ownia|odni>odnia|acji>acja|erii>eria|emii>emia|koły>koła|iniki>inika|teki>teka|firmy>firma|niny>nina|nicy>nica|sieki>sieka|kółki>kółka|czmy>czma|pody>poda|telu>tel|natu>nat|klepu>klep|alonu>alon|ztatu>ztat|inetu>inet|baru>bar|wisu>wis|klubu>klub|rodka>rodek|eatru>eatr|biura>biuro|studia>studio|kola>kole|niska>nisko|stwa>stwo|zenia>zenie',
   },
   resumes: '*imy|*amy|*emy|czynne|otwarte|bez|także|również',
   reaches: 'dziś śmiało do na pod już teraz nas się',
@@ -60,7 +63,7 @@ export const WORDS: LexiconSource = {
     begins: 'bez|od|wszystkie|także|również|dla|faktura vat|faktura',
     per: 'lekcja|godzina|godz|doba|noc|osoba|miesiąc|sztuka|kg|wizyta|zajęcia|m2',
     sides: 'północ|południe|centrum',
-    around: 'i okolice|i okolicach|i powiat',
+    around: 'okolice|rejon|i okolice|i okolicach|i powiat',
     leads:
       '*anie|*enie|darmow*|bezpłatn*|pierwsz*|now*|tani*|szybk*|otwarte|czynne|od|biuro|gabinet|salon|szkoła|studio|sklep|serwis|kurs|kursy|nauka|naprawa|wynajem|wypożyczalnia|sprzedaż|pranie|czyszczenie|montaż|wymiana|mycie|strzyżenie|opieka|zajęcia|lekcje|profesjonaln*',
     trails:
