@@ -1,4 +1,6 @@
 /** Asks a model one question, and takes as much of an answer as an answer may have. */
+// The one that Node 20 brings forgets its signal once the collector has looked, and reads on for ever.
+import { fetch, type Response } from 'undici';
 import type { ModelEndpoint } from './model-endpoint';
 
 export interface Message {
