@@ -1,6 +1,7 @@
 /**
  * Runs a program of the user's own, such as the command in `VID_VOICE_COMMAND`, by a shell: it is told what is wanted on stdin,
- * and is ended with everything that it started when the signal says so. Resolves only when it has ended.
+ * and is ended with everything that it started when the signal says so. Resolves only when it has ended; what it leaves
+ * running is left alone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 
@@ -22,6 +23,11 @@ export interface OwnProgramEnd {
   readonly printed: string;
 }
 
+/**
+ * Milliseconds for which what it printed is read on after its end. An engine that leaves a process of its own behind would
+ * else be waited for until that ends, which holds the same stdout.
+ */
+const READ_ON_MS = 500;
 /** Characters of what it says last on stderr that are told on. */
 const SAID = 300;
 
@@ -58,11 +64,20 @@ export const runOwnProgram = ({ command, input, signal, mostPrinted = 0 }: OwnPr
     const end = (): void => endGroup(child);
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
+    let readingOn: NodeJS.Timeout | undefined;
     const settle = (why: string | undefined): void => {
       signal.removeEventListener('abort', end);
+      clearTimeout(readingOn);
       resolve({ why, printed });
     };
     child.once('error', (error) => settle(error.message));
+    child.once('exit', (code, by) => {
+      readingOn = setTimeout(() => {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+        settle(failure(code, by, said));
+      }, READ_ON_MS);
+    });
     child.once('close', (code, by) => settle(failure(code, by, said)));
     // It may end without reading.
     child.stdin?.on('error', () => undefined).end(input);

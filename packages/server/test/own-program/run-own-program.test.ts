@@ -1,4 +1,8 @@
 /** One program, run the same way for pictures and voices: what it is told, what of it is kept, and how it ends. */
+import { existsSync, watch } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runOwnProgram } from '../../src/own-program/run-own-program';
 
@@ -30,3 +34,31 @@ it('ends at once when its time was over before it began', async () => {
   });
   expect(why).toMatch(/^it ended/);
 });
+
+it.each(['that ended', 'whose time is over'])(
+  'waits for nobody that a program %s left behind with its stdout',
+  async (which) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vid-own-program-'));
+    const note = join(folder, 'left');
+    const over = new AbortController();
+    const isEnded = which === 'that ended';
+    // It is there whole from the beginning.
+    const watching = watch(folder, () => isEnded || (existsSync(note) && over.abort()));
+    const command = program(
+      `const { spawn } = require('node:child_process');
+      const left = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { detached: true, stdio: 'inherit' });
+      require('node:fs').writeFileSync('${note}.new', String(left.pid));
+      require('node:fs').renameSync('${note}.new', '${note}');
+      left.unref();
+      ${isEnded ? '' : 'setInterval(() => undefined, 1000);'}`,
+    );
+    try {
+      const { why } = await runOwnProgram({ command, input: '', signal: over.signal, mostPrinted: 100 });
+      expect(why).toEqual(isEnded ? undefined : expect.stringMatching(/^it ended/));
+    } finally {
+      watching.close();
+      process.kill(Number(await readFile(note, 'utf8')), 'SIGKILL');
+      await rm(folder, { recursive: true });
+    }
+  },
+);
