@@ -113,6 +113,12 @@ describe('a model that plans well', () => {
     expect(model.asked).toHaveLength(1);
   });
 
+  it('may write a part of a hundred with its sign', async () => {
+    model.says(answering({ ...GOOD, title: '20% off' }));
+    const given = { ...request, brief: `${BRIEF} 20 percent off on Mondays.` };
+    expect((await planning(given, { model: 'm' })).title).toBe('20% off');
+  });
+
   it('may leave out what there is not', async () => {
     const bare = ({ type, prompt, duration }: (typeof GOOD.scenes)[number]) => ({ type, prompt, duration });
     model.says(answering({ ...GOOD, scenes: GOOD.scenes.map(bare) }));
@@ -135,6 +141,14 @@ describe('a plan that can not be used', () => {
     ['has a figure that nobody gave', changed({ prompt: '50% off today' }), /the brief does not say 50/],
     ['says one', changed({ script: 'Loved by 12,000 people.' }), /the brief does not say 12,000/],
     ['has an address that nobody gave', changed({ prompt: 'Go to evil.example' }), /no address evil\.example/],
+    ['says one', changed({ script: 'Come to evil-shop.com.' }), /no address evil-shop\.com/],
+    [
+      'has another behind one that was given',
+      changed({ prompt: 'harbourbread.example', script: 'Come to harbourbread.example.evil.com today.' }),
+      /no address harbourbread\.example\.evil\.com/,
+    ],
+    ['turns a price into hundredths', changed({ prompt: '4.20 % off' }), /the brief does not say 4\.20 %/],
+    ['has a figure in its title', { ...GOOD, title: 'Open 24 hours' }, /title: the brief does not say 24/],
     [
       'has lines that nobody reads',
       changed({ prompt: 'one two three four five six seven eight nine ten' }),
