@@ -26,6 +26,8 @@ const MOST_PIXELS = 16_000_000;
 const DRAWN: ReadonlySet<string | undefined> = new Set(['png', 'webp', 'jpg', 'gif']);
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What is no picture at all has no more of a reason. */
+const isOfNoType = (error: unknown): boolean => /unsupported file type/i.test(reason(error));
 
 /** The picture of a file, or a problem as the end of a sentence about it. */
 const readPicture = (path: string, file: string): Picture | { readonly problem: string } => {
@@ -50,7 +52,7 @@ const readPicture = (path: string, file: string): Picture | { readonly problem: 
     if (cut !== undefined) return { problem: cut };
     return { name, set: 'own', type, bytes: () => readFileSync(path) };
   } catch (error) {
-    return { problem: `is no picture that can be read (${reason(error)})` };
+    return { problem: `is no picture that can be read${isOfNoType(error) ? '' : ` (${reason(error)})`}` };
   }
 };
 
@@ -87,6 +89,8 @@ export function ownPictures(folder: string): OwnPictures {
       // Hidden files are not the user's pictures: systems keep notes of theirs beside each file in some.
       .filter((file) => !file.startsWith('.') && extname(file).toLowerCase() in TYPES)
       .sort();
+    if (files.length === 0)
+      notes.push(`The artwork folder ${folder} holds no SVG, PNG or WebP; the built-in pictures are used.`);
   } catch (error) {
     notes.push(`The artwork folder ${folder} can't be read (${reason(error)}); the built-in pictures are used.`);
   }

@@ -97,7 +97,14 @@ it('uses no picture that is empty, cut off, of another type or too large, and sa
 it('says that a folder is not there, and that its list is no list', () => {
   expect(openArtwork({ folder: join(folder, 'gone') }).notes).toEqual([expect.stringContaining("can't be read")]);
   put('artwork.json', '[1');
-  expect(openArtwork({ folder }).notes).toEqual([expect.stringContaining("artwork.json can't be used")]);
+  expect(openArtwork({ folder }).notes).toContainEqual(expect.stringContaining("artwork.json can't be used"));
+});
+
+it('says that there is nothing in it, and what is no picture', () => {
+  const notes = (): readonly string[] => openArtwork({ folder }).notes;
+  expect(notes()).toEqual([`The artwork folder ${folder} holds no SVG, PNG or WebP; the built-in pictures are used.`]);
+  put('readme.png', 'These are pictures of our shop.');
+  expect(notes()).toEqual([`${join(folder, 'readme.png')} is no picture that can be read; it is not used.`]);
 });
 
 it('works without the built-in artwork', () => {
