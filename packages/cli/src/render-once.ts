@@ -5,6 +5,7 @@ import { CliError } from './cli-error';
 import { earlierFilm } from './earlier-film';
 import { EXIT } from './exit-codes';
 import { followRender, type RenderTask } from './follow-render';
+import { idlePlanning } from './idle-planning';
 import { journalPath } from './journal-path';
 import { withLocalClips } from './local-clips';
 import { startLocalService } from './local-service';
@@ -124,6 +125,8 @@ export const renderOnce = async (session: Session, flags: RenderFlags): Promise<
   const read = await readRequest(flags, pictures);
   const request = local ? withLocalClips(read) : read;
   refuseInvalid(request, local);
+  const idle = idlePlanning(request);
+  if (idle !== undefined) session.io.note(`note: ${idle}`);
   if (flags.dryRun !== true)
     return run(session, flags, { request, inputs: [...inputsOfRender(flags, request), ...pictures] });
   const { printEstimate } = await import('./estimate');

@@ -6,6 +6,8 @@ import type { Who } from '../persons/presenters';
 import { readRecording } from './read-recording';
 import { linesOf, type SpokenFilm, speakScenes } from './speak-scenes';
 
+const UNHEARD = 'In the recording nothing can be heard; the voice that would speak without it does.';
+
 export const narrate = async (
   { voice, partsDir, ffmpeg, stallMs }: RenderOrder,
   { scenes, language, narrator, voicePreset }: RenderJob,
@@ -38,7 +40,7 @@ export const narrate = async (
       seconds,
     });
     const unheard = file !== undefined && recording === undefined && said.length > 0;
-    return unheard ? { ...film, notes: ['In the recording nothing can be heard.', ...film.notes] } : film;
+    return unheard ? { ...film, notes: [UNHEARD, ...film.notes] } : film;
   };
   return speak().catch((error: unknown) => {
     signal.throwIfAborted();
