@@ -150,7 +150,8 @@ export async function prepareScenes(
     count: job.scenes.length,
   };
   const walks = job.scenes.some(({ type }) => type === 'walk_talk');
-  const place = presentedAt(job) ?? casting.place ?? DIRECTIONS[trade].place;
+  const place =
+    presentedAt(job) ?? casting.place ?? (casting.trade ? undefined : act?.speaksAt) ?? DIRECTIONS[trade].place;
   const stands = { place, seed: job.seed, short, walksIn: walks ? shared.palette : undefined };
   const speaker = speaks
     ? await castSpeaker(stock, choosePresenter(presenterWish(job, trade, who)), stands)

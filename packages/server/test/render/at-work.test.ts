@@ -48,6 +48,8 @@ describe('fromFoot', () => {
         if (risen === undefined) continue;
         expect(risen.stands && risen.hero.y).toBeGreaterThan(1);
         expect(risen.words).toBe(composition.words);
+        const short = Math.min(size.width, size.height) / size.width;
+        expect(Math.min(risen.hero.x, 1 - risen.hero.x)).toBeGreaterThan(risen.hero.height * short * 0.3);
       }
     for (const [shape, size] of Object.entries(shapes))
       expect(fromFoot(COMPOSITIONS.pedestal[shape as keyof typeof shapes], size)).toBeDefined();

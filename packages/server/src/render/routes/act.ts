@@ -76,6 +76,8 @@ export interface RouteAct {
   readonly shows: string;
   /** Whether somebody speaks in its films, and who: the same person as in scenes of a presenter. */
   readonly speaker?: 'owner' | 'customer';
+  /** Where its speaker is when no words tell; in the street otherwise. */
+  readonly speaksAt?: 'home';
   /** Names of pictures, from each list one that the film's seed chooses. */
   readonly brings?: readonly (readonly [string, ...string[]])[];
   /** Whether whoever it brings first is seen in generated places as well, unless their words name somebody. */

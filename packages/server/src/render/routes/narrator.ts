@@ -173,6 +173,7 @@ function stage(scene: ActScene) {
 export const narrator: RouteAct = {
   shows: 'An open book from which the subject rises, leaves that turn, a voice in bars, and words as they are read',
   framed: true,
+  speaksAt: 'home',
   holds: true,
   readsOneWay: true,
   arrange: ({ shape: of }) => COMPOSITIONS[of],

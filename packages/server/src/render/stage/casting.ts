@@ -281,7 +281,7 @@ export function castFilm(
     isFitting,
     mentionIn(words) {
       const sure = subjects(words).filter(
-        (one) => one.concept !== undefined && isFitting(one) && !isOfName(words, one),
+        (one) => (one.concept !== undefined || isChief(one.pictures)) && isFitting(one) && !isOfName(words, one),
       );
       const [[subject] = []] = ranked({ text: words }, sure, stock.headFirst);
       const [figure] = subject?.pictures ?? [];

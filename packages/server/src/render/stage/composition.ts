@@ -103,6 +103,8 @@ const LEANS = 0.3;
 const BELOW = 0.04;
 /** How high somebody is at most, as a share of the frame's shorter side. */
 const TALLEST = 1.02;
+/** Half of what of their width is in the frame, as a share of their height: all of a head. */
+const HEAD_HALF = 0.36;
 
 /** The composition with somebody who ends at the chest rising from the foot of the frame; undefined where words are there. */
 export function fromFoot(composition: Composition, { width, height }: Size): Composition | undefined {
@@ -113,10 +115,11 @@ export function fromFoot(composition: Composition, { width, height }: Size): Com
   const foot = 1 + BELOW;
   const head = stands ? hero.y - hero.height * short : hero.y - (hero.height * short) / 2;
   const tall = Math.min(TALLEST, Math.max(hero.height, (foot - head) / short));
+  const half = (tall * HEAD_HALF * Math.min(width, height)) / width;
   return {
     ...composition,
     stands: true,
-    hero: { x: hero.x, y: foot, height: tall },
+    hero: { x: clamp(hero.x, half, 1 - half), y: foot, height: tall },
     // What would stand on the floor beside them would stand before their chest.
     props: props.filter(({ plane = 1 }) => Math.abs(plane - 1) > 0.3),
   };

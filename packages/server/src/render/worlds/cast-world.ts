@@ -132,6 +132,8 @@ const COUNTED_WITHIN = 2;
 /** Whether the number in a text counts a thing, and nothing else that is spoken of. */
 function isCounted(text: string, { counted }: Reading, at: number): boolean {
   const between = text.slice(counted, at).trim();
+  // "Frames from nine workshops, eye tests in half an hour": nine tests are not spoken of.
+  if (/[,.;:!?、。،]/u.test(between)) return false;
   return at >= counted && (between === '' || between.split(/\s+/u).length <= COUNTED_WITHIN);
 }
 
@@ -233,7 +235,8 @@ export async function castWorld(
     name,
     reading,
     light,
-    photo: star === undefined ? undefined : await photoFor(stock, name, reading, kind, seed),
+    // Where goods are on the shelves they are seen, and no photograph of somewhere.
+    photo: star === undefined || sold.length > 0 ? undefined : await photoFor(stock, name, reading, kind, seed),
     hero:
       figure === undefined || star === undefined
         ? undefined

@@ -64,15 +64,20 @@ function bars(context: Context, { x, y, width, height }: Box, color: string, see
 
 function row(sheet: Sheet, { label, price }: Item, top: number, high: number, at: number, isSum: boolean): Layer[] {
   const { inks } = sheet;
-  const size = isSum ? 7.2 : 5;
-  const from = top + high * 0.12;
+  const size = isSum ? 7.2 : 6;
+  const from = top + high * 0.08;
   const price_ = write(sheet, {
-    ...{ text: price, box: partOf(sheet, 0.6, from, 0.315, high * 0.76), size: isSum ? 9 : size, at },
+    ...{
+      text: price,
+      box: partOf(sheet, isSum ? 0.6 : 0.66, from, isSum ? 0.315 : 0.255, high * 0.84),
+      size: isSum ? 9 : size,
+      at,
+    },
     ...{ color: isSum ? inks.accent : inks.ink, weight: isSum ? 800 : 700, across: 'end', preferLines: 1 },
     ...(isSum ? { face: 'display' as const } : {}),
   });
   const words = write(sheet, {
-    ...{ text: label, box: partOf(sheet, 0.085, from, isSum ? 0.4 : 0.5, high * 0.76), size, at, leading: 1.1 },
+    ...{ text: label, box: partOf(sheet, 0.085, from, isSum ? 0.4 : 0.56, high * 0.84), size, at, leading: 1.1 },
     ...{ color: inks.ink, weight: isSum ? 800 : 600, preferLines: isSum ? 1 : 2 },
   });
   const [first, ...rest] = [...words, ...price_];

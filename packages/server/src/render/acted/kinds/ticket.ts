@@ -13,6 +13,10 @@ import { write } from '../pieces/write';
 import type { SceneAct } from '../scene-act';
 import { partOf, type Sheet } from '../sheet';
 
+/** Characters of a line that is read in two. */
+const LONG = 26;
+/** Rows of what is told, from which on they have more of the ticket than its name. */
+const FEW = 2;
 /** The share of the stub along the ticket. */
 const STUB = 0.3;
 
@@ -137,22 +141,34 @@ function draw({ event, day, details }: TicketFacts, sheet: Sheet): Layer[] {
     };
   };
   const when = time.steps(details.length);
-  const [top, room] = stands ? [0.13, details.length === 0 ? 0.8 : 0.4] : [0.1, details.length === 0 ? 0.8 : 0.46];
+  // Lines share the height by how much they say.
+  const rows = details.map((text) => ([...text].length > LONG ? 2 : 1));
+  const all = rows.reduce((sum, one) => sum + one, 0);
+  const nameShare = [...event].length > LONG ? 1 : 0.8;
+  const [top, room] = stands
+    ? [0.13, all === 0 ? 0.8 : 0.4 * nameShare]
+    : [0.08, all === 0 ? 0.82 : (all > FEW ? 0.38 : 0.46) * nameShare];
   const named = write(sheet, {
     ...{ text: event, box: inBody(stands ? 0.08 : 0.12, top, stands ? 0.84 : 0.8, room), size: 12, face: 'display' },
     ...{ color: inks.ink, weight: 700, at: time.from + 0.25, preferLines: [...event].length > 40 ? 4 : 3 },
   });
-  const each = details.length === 0 ? 0 : (0.9 - top - room) / details.length;
+  const each = all === 0 ? 0 : ((stands ? 0.9 : 0.94) - top - room - 0.03) / all;
+  const before = (order: number): number => rows.slice(0, order).reduce((sum, one) => sum + one, 0);
   const told = details.flatMap((text, order) =>
     write(sheet, {
       ...{
         text,
-        box: inBody(stands ? 0.08 : 0.12, top + room + 0.03 + order * each, stands ? 0.84 : 0.8, each * 0.86),
+        box: inBody(
+          stands ? 0.08 : 0.11,
+          top + room + 0.03 + before(order) * each,
+          stands ? 0.84 : 0.85,
+          (rows[order] ?? 1) * each * 0.9,
+        ),
       },
       ...{
         size: 5.6,
         weight: 600,
-        color: order === 0 ? inks.accent : inks.ink,
+        color: order === 0 && rows[0] === 1 ? inks.accent : inks.ink,
         at: when[order] ?? time.from,
         preferLines: 2,
         leading: 1.14,
