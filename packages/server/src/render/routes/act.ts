@@ -101,8 +101,8 @@ export interface RouteAct {
   readonly tells?: 'all' | 'turns';
   /** Whether scenes that it holds readily begin with a look at the subject itself; only long ones do when it is not said. */
   readonly inserts?: boolean;
-  /** Whether scenes that it holds end with a near look at what it does; they do unless it says no. */
-  readonly closeUps?: boolean;
+  /** Whether scenes that it holds end with a near look at what it does; they do unless it says no, or only those that tell. */
+  readonly closeUps?: boolean | 'told';
   /** What is looked at from near; the subject when it does not say. */
   readonly nearest?: (this: void, scene: ActScene) => Box | undefined;
   /** Whether what it shows would be odd in a mirror: a page is read as its words are. */

@@ -223,6 +223,8 @@ export const testimonial: RouteAct = {
   speaker: 'customer',
   framed: true,
   holds: true,
+  // Whoever is to be called is not looked at first: a face alone, without words.
+  closeUps: 'told',
   readsOneWay: true,
   arrange: ({ shape }) => COMPOSITIONS[shape],
   stage,

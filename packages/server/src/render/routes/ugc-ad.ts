@@ -32,7 +32,8 @@ const mirrored = (box: Box, centre: number, turn: number): Box =>
 const over = ({ setting, words, kept, staged }: OverScene): readonly Layer[] => {
   // Of scenes of other types it is not known where what they keep is while hands shake.
   const known = staged ? kept : [];
-  return [finder(setting), ...comments(setting, [...words, ...known]), ...hearts(setting, words, known)];
+  // Comments are never on the face of whoever speaks.
+  return [finder(setting), ...comments(setting, [...words, ...kept]), ...hearts(setting, words, known)];
 };
 
 function stage(scene: ActScene) {

@@ -108,6 +108,7 @@ function isCutInTwo(beat: Beat, copy: Copy, seconds: number, act: RouteAct | und
  */
 function closeUpIn({ span, beat, copy }: Shot, setting: Setting, act: RouteAct | undefined): Span | undefined {
   if (act?.holds !== true || act.closeUps === false || isMuch(copy)) return undefined;
+  if (act.closeUps === 'told' && STAYS.includes(beat)) return undefined;
   const { seconds, beats, index, count } = setting;
   const [from, until] = [Math.max(0, span.from), Math.min(seconds, span.until)];
   const all = until - from;
