@@ -5,6 +5,7 @@
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { bare } from './bare';
+import { closingName } from './closing-name';
 import { isUnspaced, visibleWords } from './measure';
 import { isHouse, isStreet, kindBefore, mayName, saysWhat } from './name-pieces';
 import { namedAfter } from './named-after';
@@ -100,31 +101,34 @@ const knownByPlace = (brief: string, lexicon: Lexicon, isShouted: boolean): stri
 /** Whether a name tells of what trade it is; another one may be what the firm gives: "Diploma A, B en C. Zwemschool De Kikker, …". */
 const isOfTrade = (name: string, { bank }: Lexicon): boolean => (bank?.names().all(name).length ?? 0) > 0;
 
-/** A name and a town that is known, where a brief ends. */
-const signedLast = (brief: string, lexicon: Lexicon): string | undefined => {
-  const pieces = piecesOf(brief);
-  const at = pieces.length - 2;
-  const [name, town] = [pieces[at], pieces[at + 1]];
-  const isSigned =
-    name !== undefined &&
-    town !== undefined &&
-    at > 1 &&
-    isEnd(name.opens) &&
-    name.closes === ',' &&
-    isOneOf(lexicon.towns, town.text);
-  return isSigned && mayName(name, lexicon) ? name.text : undefined;
+/** The name that the brief ends with, where what was found only stands before what it does, is a thing, or was shouted. */
+const closes = (found: string, brief: string, lexicon: Lexicon, isShouted: boolean): string | undefined => {
+  const closing = closingName(brief, lexicon);
+  if (closing === undefined || closing.name.includes(found) || found.includes(closing.name)) return undefined;
+  const { name, isPlaced } = closing;
+  const last = found.split(' ').at(-1) ?? '';
+  // "Opa Gerrit bakte … Oliebollen van Gerrit.": a house is called after who is told of.
+  const isAfter = name.endsWith(` ${last}`) && /^\s\p{Ll}/u.test(brief.slice(brief.indexOf(found) + found.length));
+  const isThing = !isOfTrade(found, lexicon) || isShouted;
+  return isAfter || (isPlaced && isThing) ? name : undefined;
 };
 
 /** A house by its trade and its place, where what was found is of no trade and only looks like a name. */
 const surerThan = (found: string, brief: string, lexicon: Lexicon, isShouted: boolean): string | undefined => {
-  // "… DE BAK, NIJMEGEN": whoever shouts what there is signs at the end.
-  const last = isShouted ? signedLast(brief, lexicon) : undefined;
-  if (last !== undefined && !last.includes(found) && !found.includes(last)) return last;
   if (isShouted || isOfTrade(found, lexicon)) return undefined;
   const best = bestPiece(brief, lexicon, isShouted, found);
   // "Ürün Kodu: VB40": what leads to something is a label.
   const isLabel = best !== undefined && /^\s?[:：]/u.test(brief.slice(brief.indexOf(best) + best.length));
   return best !== undefined && !isLabel && isOfTrade(best, lexicon) && !best.includes(found) ? best : undefined;
+};
+
+/** Where nobody was found it signs; where what was found says what somebody is, it does with where it is. */
+const closingOf = (found: string | undefined, brief: string, lexicon: Lexicon): string | undefined => {
+  const closing = closingName(brief, lexicon);
+  const isSure =
+    closing !== undefined &&
+    (closing.isPlaced || closing.isOfTrade || (found === undefined && lexicon.nouns.size === 0));
+  return isSure ? closing.name : undefined;
 };
 
 /** A street before a name: then that is a town. */
@@ -151,8 +155,12 @@ export const nameByPlace = (
   isSure = true,
 ): string | undefined => {
   if (found !== undefined && !saysWhat(found, lexicon) && !isTownOf(found, brief, lexicon) && !isCouple(found, lexicon))
-    return isSure ? found : (surerThan(found, brief, lexicon, isShouted) ?? found);
+    return isSure
+      ? found
+      : (closes(found, brief, lexicon, isShouted) ?? surerThan(found, brief, lexicon, isShouted) ?? found);
   const known =
-    knownByPlace(brief, lexicon, isShouted) ?? (found === undefined ? namedAfter(brief, lexicon) : undefined);
+    closingOf(found, brief, lexicon) ??
+    knownByPlace(brief, lexicon, isShouted) ??
+    (found === undefined ? namedAfter(brief, lexicon) : undefined);
   return known === undefined || (found !== undefined && known.includes(found)) ? found : known;
 };

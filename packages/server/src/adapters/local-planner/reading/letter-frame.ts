@@ -34,7 +34,7 @@ const greetingIn = (lines: readonly string[]): number | undefined => {
 const MOST_SIGNED = 5;
 const MOST_SIGNED_WORDS = 7;
 const MOST_LEAVE = 5;
-const LEAVE = /^\p{Lu}[^,.:;?!()\p{N}]{2,40},$/u;
+const LEAVE = /^\p{Lu}[^,.:;?!()\p{N}]{2,40},?$/u;
 
 /** Who signs, and what they are; how to reach them is for viewers. */
 const isSigning = (line: string): boolean =>
@@ -47,7 +47,8 @@ const leaveIn = (lines: readonly string[]): readonly number[] => {
   const textAt = (at: number): string => (lines[at] ?? '').trim();
   const leave = last.findIndex((at, index) => {
     const isApart = at > 0 && textAt(at - 1) === '';
-    const takes = isApart && LEAVE.test(textAt(at)) && !isSignOff(textAt(at)) && visibleWords(textAt(at)) <= MOST_LEAVE;
+    const words = visibleWords(textAt(at));
+    const takes = isApart && LEAVE.test(textAt(at)) && !isSignOff(textAt(at)) && words > 1 && words <= MOST_LEAVE;
     const below = last.slice(index + 1).map(textAt);
     const isShort = (line: string): boolean => visibleWords(line) <= MOST_SIGNED_WORDS && !/[!?]$/u.test(line);
     return takes && below.length > 0 && below.every(isShort);

@@ -13,6 +13,9 @@ import { withStarsCounted } from './star-ratings';
 
 const MAGIC = /\[mock:[^\]]*\]/giu;
 const POINTERS = /[👉👇👈👆⬇⬅⬆☎📞📱📍🔗📧📩✉📅📆🗓🕒⏰💰💵▶►]\uFE0F?/gu;
+/** "火曜→木曜": from one to the other, where no figure tells it. */
+const isFromTo = (text: string, at: number): boolean =>
+  /\p{L}$/u.test(text.slice(at - 1, at)) && /^[→➡]\uFE0F?[\p{L}\p{N}]/u.test(text.slice(at, at + 3));
 /** An arrow between two prices says that one takes the place of the other. */
 const ARROWS = /(?<!\p{N}[^\n→➡]{0,6})[→➡]\uFE0F?|[→➡]\uFE0F?(?!\s?(?:\p{L}{1,8}\s?)?\p{Sc}?\p{N})/gu;
 const LAUGHTER = /\s?\((?:haha+|hehe+|lol|jk|hihi|jaja+|mdr|rs|www|笑)\)/giu;
@@ -239,7 +242,7 @@ export const withoutMarkup = (brief: string): string =>
     .replace(LAUGHTER, '')
     .replace(KISSES, '')
     .replace(POINTERS, ' ')
-    .replace(ARROWS, ' ')
+    .replace(ARROWS, (_, at: number, whole: string) => (isFromTo(whole, at) ? '→' : ' '))
     .replace(/([!?,¡¿])[ ]?\1+/gu, '$1')
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/gu, ' ')
     // What was taken off in a row leaves a run of spaces, which would take what follows quadratic time.
@@ -253,9 +256,13 @@ export const withoutMarkup = (brief: string): string =>
 
 const EMOJI = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\uFE0F\u200D\u20E3]+/gu;
 
+const FROM = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])→(?=[\p{L}\p{N}])/gu;
+
 /** For voices and titles: nobody reads an emoji aloud. Digits and letters are no emoji; ©, ® and ™ stay. */
 export const withoutEmoji = (text: string): string =>
   text
+    .replace(FROM, 'から')
+    .replace(/(?<=\p{L})→(?=\p{L})/gu, ', ')
     .replace(EMOJI, (sign) => (/^[©®™]$/u.test(sign) ? sign : ' '))
     .replace(/\s{2,}/gu, ' ')
     .replace(/\s+(?=[.,!?;:。！？]|$)/gu, '')

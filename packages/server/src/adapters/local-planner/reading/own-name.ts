@@ -23,7 +23,8 @@ export const leadOf = (sentence: string): { readonly lead: string; readonly rest
   return { lead: sentence.slice(0, mark.index).trim(), rest: sentence.slice(mark.index + mark[0].length).trim() };
 };
 
-const PARTICLE = /です|では|始め|開店|新規|オープン|リニューアル|[はがでのにをへと、。，．！!？?（「\s]/u;
+const PARTICLE =
+  /です|では|始め|開店|新規|オープン|リニューアル|[はがでのにをへと、。，．！!？?（「\s\p{Extended_Pictographic}]/u;
 const LATIN_BEHIND = /^\s?[A-Za-z][\w.'’& -]{2,30}?(?=\s?(?:[はがのにで、。]|$))/u;
 const LONGEST_LATIN = 40;
 /** 引っ越しました tells what somebody did. */

@@ -219,6 +219,8 @@ const thoughtIn = (words: string, lexicon: Lexicon, { label, given }: Beside = {
     label === 'cta' || label === 'contact' || (list === undefined && !isPriced && beginsWithAct(text, lexicon)),
   );
   const first = text.toLowerCase().split(/[\s,]+/u)[0] ?? '';
+  // "Gutscheine gibt es auch"
+  const last = text.toLowerCase().split(/\s+/u).at(-1) ?? '';
   return {
     text,
     order: 0,
@@ -228,7 +230,7 @@ const thoughtIn = (words: string, lexicon: Lexicon, { label, given }: Beside = {
     ...(quotation === undefined ? {} : { quotation }),
     ...(contact === undefined ? {} : { contact }),
     ...(sides === undefined ? {} : { sides }),
-    refersBack: lexicon.refers.has(first),
+    refersBack: lexicon.refers.has(first) || (lexicon.refers.has(last) && /\s/u.test(text)),
   };
 };
 

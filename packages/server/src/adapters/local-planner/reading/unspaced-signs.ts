@@ -46,6 +46,9 @@ const asName = (text: string, lexicon: Lexicon): string | undefined => {
   return isName ? name : undefined;
 };
 
+/** 0285-555-012（大塚農園）: whose number it is. */
+const BRACKETED = /[（(]([^（）()\p{N}]{3,14})[)）][。.]?$/u;
+
 /** The name before how to reach somebody: at most a word for it stands between. */
 const beforeContact = (text: string, lexicon: Lexicon): string | undefined => {
   const [contact] = contactsIn(text);
@@ -54,7 +57,18 @@ const beforeContact = (text: string, lexicon: Lexicon): string | undefined => {
     /[\s、](?:TEL|Tel|tel|電話)$/u,
     '',
   );
-  return asName(lead, lexicon);
+  const [, behind = ''] = BRACKETED.exec(text.slice(text.indexOf(contact) + contact.length)) ?? [];
+  return asName(lead, lexicon) ?? (behind === '' ? undefined : asName(behind, lexicon));
+};
+
+/** 福井・三国、第八海幸丸 and 工房つちのこ（駅から車で5分）: where it is stands before it or in brackets. */
+const PLACED = /^(?:[^、。（）()\p{N}]{2,8}、)?([^、。（）()\p{N}]{3,16})(?:[（(][^（）()]{2,20}[)）])?[。.]?$/u;
+const placed = (text: string, lexicon: Lexicon): string | undefined => {
+  const [whole = '', name = ''] = PLACED.exec(text) ?? [];
+  const isLed = whole.includes('、');
+  const isWhere =
+    !isLed || /・/u.test(whole.split('、')[0] ?? '') || lexicon.towns.all(whole.split('、')[0] ?? '').length > 0;
+  return name !== '' && name !== text && isWhere ? asName(name, lexicon) : undefined;
 };
 
 /** The name that signs a brief, and whether its sentence says nothing else. */
@@ -64,12 +78,20 @@ export const unspacedSign = (
 ): { readonly name: string; readonly at: number; readonly isAlone: boolean } | undefined => {
   const last = sentences.length - 1;
   for (const [at, { text, items, label }] of [...sentences.entries()].reverse()) {
-    if (at === 0 || items !== undefined || label !== undefined || !isUnspaced(withoutContacts(text))) continue;
-    const called = beforeContact(text, lexicon);
-    if (called !== undefined) return { name: called, at, isAlone: false };
+    if (
+      at === 0 ||
+      items !== undefined ||
+      (label !== undefined && label !== 'contact') ||
+      !isUnspaced(withoutContacts(text))
+    )
+      continue;
+    const reached = beforeContact(text, lexicon);
+    if (reached !== undefined) return { name: reached, at, isAlone: false };
     const beside = sentences[at + 1]?.text ?? '';
     const isSigned = at === last || (contactsIn(beside).length > 0 && at === last - 1);
     const name = isSigned ? asName(text, lexicon) : undefined;
+    const called = isSigned && name === undefined ? placed(text, lexicon) : undefined;
+    if (called !== undefined) return { name: called, at, isAlone: false };
     if (name !== undefined) return { name, at, isAlone: true };
   }
   return undefined;

@@ -41,7 +41,7 @@ const isSome = (article: string, { language }: Lexicon): boolean =>
   SOME.has(article) && !(language === 'pt' && article === 'a');
 
 /** Whether "and I" follows what "I am", or what somebody does where verbs say who. */
-const saysMore = (text: string, opener: string, { and, resumes, gives }: Lexicon): boolean => {
+const saysMore = (text: string, opener: string, { and, resumes, gives, introduces }: Lexicon): boolean => {
   // "Siamo Anna e Giulio" are two, and no house.
   const name = nameAt(text)?.split(' ') ?? [];
   if (namesAnyFilm(text) || (name.length >= LEAST_ALONE && !name.some((word) => and.has(word)))) return false;
@@ -52,10 +52,13 @@ const saysMore = (text: string, opener: string, { and, resumes, gives }: Lexicon
     if (!and.has(word) || at === 0) return false;
     return opener === who
       ? gives.has(next) || resumes.at(folded(next), 0).length > 0
-      : who.length < LONGEST_WHO && next === who;
+      : who.length < LONGEST_WHO && (next === who || isSameWho(next, who, introduces));
   });
 };
 const LONGEST_WHO = 4;
+/** "Wij" and "we": both begin how somebody says who they are. */
+const isSameWho = (one: string, other: string, introduces: readonly string[]): boolean =>
+  one !== '' && one.charAt(0) === other.charAt(0) && introduces.some((words) => words.startsWith(`${one} `));
 
 /** What a sentence that begins with "we are" says of who that is. */
 export const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefined => {

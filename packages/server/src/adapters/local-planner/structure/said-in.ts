@@ -36,9 +36,11 @@ export const withoutLabel = (text: string, { bank }: Lexicon): string => {
   return label === '' || (bank?.names().all(label).length ?? 0) > 0 ? text : text.slice(label.length);
 };
 
-const isWhole = (text: string, { starts, relatives }: Lexicon): boolean => {
+const isWhole = (text: string, { starts, relatives, ours }: Lexicon): boolean => {
   const first = bare(text.split(' ')[0] ?? '');
-  return visibleWords(text) >= LEAST_WORDS && !starts.has(first) && !relatives.has(first);
+  // "Die Kräuterkiste": an article is the same word.
+  const isLed = relatives.has(first) && !(ours.has(first) && /^\S+\s\p{Lu}/u.test(text));
+  return visibleWords(text) >= LEAST_WORDS && !starts.has(first) && !isLed;
 };
 
 /** A sentence, or what it begins with where that says something by itself. */

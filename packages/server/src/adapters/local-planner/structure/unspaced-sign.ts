@@ -4,6 +4,8 @@ import type { Lexicon } from '../lexicon/lexicon';
 const MOST_UNSPACED = 16;
 
 const POLITE = /(?:です|でございます)$/u;
+/** 星空観察会 in 野辺山 */
+const IN_PLACE = /\s(?:in|at|@)\s\S+$/u;
 /** A sentence rather than a noun: it ends in a verb. */
 const VERBAL = /[\p{Script=Hiragana}]{2}$/u;
 
@@ -22,7 +24,7 @@ const CALLED = /^(?![がはをにでへとのもや])(?!.*(?:ます|です|し�
 
 export const unspacedIn = (head: string, lexicon: Lexicon, isLater: boolean): string | undefined => {
   const quoted = /[「『]([^」』]{2,16})[」』]/u.exec(head)?.[1];
-  const said = quoted ?? head.replace(POLITE, '');
+  const said = quoted ?? head.replace(POLITE, '').replace(IN_PLACE, '');
   const house = quoted === undefined && said === head && VERBAL.test(said) ? houseIn(said, lexicon) : said;
   const isSaid = house !== undefined && house.length > 1 && house.length <= MOST_UNSPACED;
   // 世田谷区: further on a noun may be anything.

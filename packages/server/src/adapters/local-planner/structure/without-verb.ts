@@ -17,8 +17,11 @@ export const withoutVerb = (name: string, lexicon: Lexicon): string | undefined 
   );
   if (verb < 0) return name;
   const before = withoutHangingEnd(words.slice(0, verb).join(' '), lexicon);
-  return visibleWords(before) >= LEAST_NAMED ? before : undefined;
+  const isLong = lexicon.nouns.size > 0 && before.length >= LONG_NOUN;
+  return visibleWords(before) >= LEAST_NAMED || isLong ? before : undefined;
 };
+/** German writes several words as one: "Alpaka-Spaziergang | dauert". */
+const LONG_NOUN = 10;
 const LEAST_NAMED = 2;
 
 /** "Bar La Espuela | estrena terraza": where nouns are small, a small word behind a name's capital goes on with what it does. */
@@ -30,8 +33,8 @@ const isBehindName = (
   // "Energieberatung Lindner | rechnet es durch": where nouns have capitals, one behind two of them that ends as verbs do.
   (VERB_SECOND.has(language) || (nouns.size > 0 && /^\p{L}{3,}t$/u.test(word))) &&
   endings.length === 0 &&
-  before.length > 1 &&
-  /^\p{Lu}\p{Ll}+$/u.test(before.at(-1) ?? '') &&
+  (before.length > 1 || (nouns.size > 0 && (before[0] ?? '').length >= LONG_NOUN)) &&
+  /^\p{Lu}[\p{L}-]+$/u.test(before.at(-1) ?? '') &&
   ![hangs, starts, and, ours].some((small) => small.has(word));
 /** Languages in which what describes a name stands before it. */
 const VERB_SECOND: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'pl']);

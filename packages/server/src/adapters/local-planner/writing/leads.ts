@@ -88,6 +88,8 @@ const kindOf = ({ text, kinds, list, order }: Thought, { lexicon, language }: Re
   if (kinds.has('price')) return isTariff ? 'price' : undefined;
   // "Czynne codziennie 8-20, ul. Cielmicka 12" begins with no place.
   const isElse = parts.length > 1 && /\p{N}/u.test(parts[0] ?? '') && !namesStreet(parts[0] ?? '');
+  // "Codziennie 10–19. ul. Suwalska 84": nor does one with hours before it.
+  if (/\p{N}[.!]\s\p{L}/u.test(text) && !namesStreet(text.split(/[.!]\s/u, 1)[0] ?? '')) return undefined;
   if (kinds.has('place')) return /\p{N}/u.test(text) && !kinds.has('time') && !isElse ? 'place' : undefined;
   if (kinds.has('time') && beginsWithDay(text, language) && !ALWAYS.test(text)) {
     // 4月生募集中 is said of a day, and is none.

@@ -1,0 +1,86 @@
+/** The name that a brief ends with signs it, whatever else in it looks like a name. */
+import { describe, expect, it } from 'vitest';
+import { lexiconOf } from '../../src/adapters/local-planner/languages/languages';
+import { createLocalPlanner } from '../../src/adapters/local-planner/local-planner';
+import { closingName } from '../../src/adapters/local-planner/reading/closing-name';
+import { requestOf } from './request-of';
+
+const planOf = async (language: string, brief: string): Promise<{ last: string; all: string; said: string }> => {
+  const { scenes } = await createLocalPlanner().plan(requestOf({ brief, language }), new AbortController().signal);
+  return {
+    last: scenes.at(-1)?.prompt ?? '',
+    all: scenes.map(({ prompt }) => prompt).join('\n'),
+    said: scenes.map(({ script = '' }) => script).join('\n'),
+  };
+};
+
+describe('the last sentence of a brief', () => {
+  it.each([
+    ['de', 'Abfluss zu? Wir kommen mit der Kamera. Festpreis 99 Euro. Rohrpirat, Raum Soest', 'Rohrpirat'],
+    ['pl', 'Zajęcia po 45 minut, 80 zł. Gabinet fizjoterapii Ruch, Gniezno.', 'Gabinet fizjoterapii Ruch'],
+    [
+      'nl',
+      'Tante Riet bakte jarenlang stroopwafels. Nu doet haar neef het. Stroopwafels van Riet.',
+      'Stroopwafels van Riet',
+    ],
+    ['en', 'Rust ruins old gates. We mend them on site. Hobb & Daughter, Ludlow. 01584 555 014', 'Hobb & Daughter'],
+  ])('names whose it is: %s', (language, brief, name) => {
+    expect(closingName(brief, lexiconOf(language))?.name).toBe(name);
+  });
+
+  it.each([
+    ['de', 'Kurs ab Mai, noch 4 Plätze. Freundliche Grüße, Anna Riedel'],
+    ['en', 'Cream tea £8.50. Open Wed-Sun, Lerryn, Cornwall'],
+    ['en', 'Free design visit. Showroom on Lemon Street.'],
+    ['de', 'Wir liefern im Umkreis. Nur Abholung'],
+    ['fr', 'Ressemelage dès 25 €. Merci, Gérard'],
+    ['ja', '畳の張り替え。駐車場完備'],
+  ])('is none where it takes leave, or tells when and where: %s, %s', (language, brief) => {
+    expect(closingName(brief, lexiconOf(language))).toBeUndefined();
+  });
+});
+
+it.each([
+  ['pl', 'OPONY LETNIE!!! WYMIANA 100 ZŁ. BEZ KOLEJKI. WULKANIZACJA U ZBYSZKA, KUTNO', 'Wulkanizacja u Zbyszka'],
+  [
+    'ja',
+    '【急募】ぶどう農家で箱詰めスタッフ募集。8月〜10月、時給1,080円。電話：0553-555-012（古屋葡萄園）',
+    '古屋葡萄園',
+  ],
+  ['ja', 'はじめてのガラス細工✨ 手ぶらで90分、ひとり3,800円。 工房しずく（能登駅から車で8分）', '工房しずく'],
+  ['ja', '父の畑を継いだのは、30歳の秋でした。最初の年は赤字。山梨・勝沼、みのり果樹園。', 'みのり果樹園'],
+  ['ja', '家族で楽しむ化石さがし in 勝山\n8月3日 9:30集合\n参加費：大人1,200円、小学生400円', '家族で楽しむ化石さがし'],
+  [
+    'de',
+    'Die Backkiste: Mehl, Hefe, ein Rezept und eine Schürze. Für Anfänger. 19,90 € inkl. Versand.',
+    'Die Backkiste',
+  ],
+])('signs the last card in %s: %s', async (language, brief, name) => {
+  expect((await planOf(language, brief)).last).toContain(name);
+});
+
+it('opens with nothing that only adds to what was said', async () => {
+  const { all, last } = await planOf(
+    'de',
+    'Unser Esel-Spaziergang dauert drei Stunden und kostet 35 € pro Person. Start ist sonntags um 11 Uhr. Gutscheine gibt es auch.',
+  );
+  expect(all).not.toMatch(/^Gutscheine/u);
+  expect(last).not.toContain('dauert');
+});
+
+it('keeps who tells it where the sentence goes on', async () => {
+  const { all } = await planOf(
+    'nl',
+    'Wij zijn Ilse en Joost en we openen 6 juni onze zadenbieb in Gouda. Je leent zaad en brengt er later van terug. Gratis.',
+  );
+  expect(all).toMatch(/^Wij zijn Ilse en Joost/mu);
+});
+
+it('shows an arrow from one day to another, and says it', async () => {
+  const { all, said } = await planOf(
+    'ja',
+    '収集日が変わります。5月より毎週月曜→第2・第4金曜に。朝8時までに出してください。',
+  );
+  expect(all.replaceAll('\n', '')).toContain('毎週月曜→第2・第4金曜');
+  expect(said).toContain('毎週月曜から第2・第4金曜');
+});
