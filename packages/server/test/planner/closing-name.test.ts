@@ -29,6 +29,7 @@ describe('the last sentence of a brief', () => {
   });
 
   it.each([
+    ['de', 'Kurse für Oboe. Noch 2 Plätze. Judith Arnold, Musikschule Suhl'],
     ['de', 'Kurs ab Mai, noch 4 Plätze. Freundliche Grüße, Anna Riedel'],
     ['en', 'Cream tea £8.50. Open Wed-Sun, Lerryn, Cornwall'],
     ['en', 'Free design visit. Showroom on Lemon Street.'],
@@ -83,4 +84,31 @@ it('shows an arrow from one day to another, and says it', async () => {
   );
   expect(all.replaceAll('\n', '')).toContain('毎週月曜→第2・第4金曜');
   expect(said).toContain('毎週月曜から第2・第4金曜');
+});
+
+it('tells who writes of what firm, and to whom, to nobody but the maker', async () => {
+  const { all, last } = await planOf(
+    'ja',
+    '件名：動画の件\n\n株式会社アオゾラ御中\n\nいつもお世話になっております。\n佐渡市の酒蔵「波の屋」の広報、山口です。\n9月7日の蔵開きの告知動画をお願いしたく存じます。試飲300円、蔵見学あり。',
+  );
+  expect(all).not.toMatch(/御中|山口|告知動画|存じます/u);
+  expect(last).toContain('波の屋');
+});
+
+it('parts no hour between its figures, and finds no bar in a member', async () => {
+  const { scenes, trade } = await createLocalPlanner().plan(
+    requestOf({
+      language: 'ja',
+      brief: '合唱団「こだま」メンバー募集！毎月第1・第3土曜 10:30〜12:30、境港市民会館。会費は月500円。',
+    }),
+    new AbortController().signal,
+  );
+  const lines = scenes.flatMap(({ prompt }) => prompt.split('\n'));
+  expect(lines.filter((line) => /土曜 \p{N}{1,2}$/u.test(line))).toEqual([]);
+  expect(trade).not.toBe('bar');
+});
+
+it('parts sentences of Japanese at a picture sign', async () => {
+  const { all } = await planOf('ja', '犬と泊まれる貸別荘 山中の森🐶 ドッグラン150坪、薪ストーブ完備。1泊19,800円。');
+  expect(all).not.toContain('🐶');
 });

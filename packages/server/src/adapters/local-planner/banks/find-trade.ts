@@ -105,6 +105,9 @@ const isDoubtful = (best: TradeName, score: number, scores: ReadonlyMap<TradeNam
       !ALIKE.some((names) => names.has(best) && names.has(other)),
   );
 
+const SHORT_KATAKANA = /^[\p{Script=Katakana}ー]{1,2}$/u;
+const KATAKANA_END = /[\p{Script=Katakana}ー]$/u;
+
 /** Of what begins at one place the longer name comes first. */
 const byPlace = (one: Match<TradeWord>, other: Match<TradeWord>): number =>
   one.start - other.start || other.value.name.length - one.value.name.length;
@@ -117,6 +120,8 @@ export const findTrade = (text: string, bank: Bank, prepositions: ReadonlySet<st
   for (const { start, end, value } of ownWords([...bank.names().all(text)].sort(byPlace))) {
     // "coffee" and "coffee*" are one sign of a trade.
     const sign = `${value.trade} ${value.name.replaceAll('*', '')} ${text.slice(start, end).toLowerCase()}`;
+    // メンバー is no バー.
+    if (SHORT_KATAKANA.test(value.name) && KATAKANA_END.test(text.slice(Math.max(0, start - 1), start))) continue;
     if (first.has(value) || said.has(sign)) continue;
     said.add(sign);
     first.set(value, start);

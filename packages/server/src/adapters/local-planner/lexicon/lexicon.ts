@@ -73,6 +73,8 @@ export interface LexiconSource {
   readonly films?: string;
   /** How whoever writes says who they are, before the name: "we are". */
   readonly introduces?: string;
+  /** What stands before what somebody uses: "with". */
+  readonly uses?: string;
   /** What stands between a name and what it is the name of: "is". */
   readonly copulas?: string;
   /** What stands before a name that is given: "it's called". */
@@ -153,6 +155,7 @@ export interface Lexicon {
   readonly films: PhraseIndex<true>;
   readonly introduces: readonly string[];
   /** The longer ones first. */
+  readonly uses: ReadonlySet<string>;
   readonly copulas: ReadonlySet<string>;
   readonly called: readonly string[];
   readonly hosts: ReadonlySet<string>;
@@ -220,6 +223,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   film: phrases(source.film ?? ''),
   films: phraseIndexOf(source.films),
   introduces: phrases(source.introduces ?? ''),
+  uses: new Set(words(source.uses ?? '')),
   copulas: new Set(words(source.copulas ?? '')),
   called: phrases(source.called ?? '').sort((one, other) => other.length - one.length),
   hosts: new Set(words(source.hosts ?? '')),
@@ -281,6 +285,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   film: [],
   films: phraseIndexOf(),
   introduces: [],
+  uses: new Set(),
   copulas: new Set(),
   called: [],
   hosts: new Set(),

@@ -93,6 +93,9 @@ export const closingName = (brief: string, lexicon: Lexicon): ClosingName | unde
   const [piece, ...others] = sentence;
   if (piece === undefined || others.length > 2 || isUnspaced(piece.text)) return undefined;
   const isPlaced = others.length > 0;
+  const { bank } = lexicon;
+  // "Judith Arnold, Musikschule Suhl": who, and of what house.
+  if (others.some(({ text }) => (bank?.names().all(text).length ?? 0) > 0)) return undefined;
   if (/[!?:]/u.test(piece.closes) || /["”»]/u.test(piece.opens)) return undefined;
   if (!others.every(({ text }) => isPlace(text, lexicon)) || !mayClose(piece.text, isPlaced, lexicon)) return undefined;
   return { name: piece.text, isPlaced, isOfTrade: (lexicon.bank?.names().all(piece.text).length ?? 0) > 0 };

@@ -10,6 +10,7 @@ import { isUnspaced, visibleWords } from './measure';
 import { isHouse, isStreet, kindBefore, mayName, saysWhat } from './name-pieces';
 import { namedAfter } from './named-after';
 import { isElsewhere } from './no-name';
+import { isNoun } from './nouns-titled';
 import { contactsIn } from './patterns';
 import { isEnd, MOST_LOOKED_AT, type Piece, piecesOf } from './pieces';
 import { trimEndOf } from './trim-end';
@@ -110,7 +111,7 @@ const closes = (found: string, brief: string, lexicon: Lexicon, isShouted: boole
   // "Opa Gerrit bakte … Oliebollen van Gerrit.": a house is called after who is told of.
   const isAfter = name.endsWith(` ${last}`) && /^\s\p{Ll}/u.test(brief.slice(brief.indexOf(found) + found.length));
   const isThing = !isOfTrade(found, lexicon) || isShouted;
-  return isAfter || (isPlaced && isThing) ? name : undefined;
+  return isAfter || ((isPlaced || closing.isOfTrade) && isThing) ? name : undefined;
 };
 
 /** A house by its trade and its place, where what was found is of no trade and only looks like a name. */
@@ -122,12 +123,20 @@ const surerThan = (found: string, brief: string, lexicon: Lexicon, isShouted: bo
   return best !== undefined && !isLabel && isOfTrade(best, lexicon) && !best.includes(found) ? best : undefined;
 };
 
+/** "Holzwerk Allgäu": where nouns have capitals, a word that is none ends a name. */
+const endsOnName = (name: string, lexicon: Lexicon): boolean => {
+  const last = bare(name.split(' ').at(-1) ?? '');
+  return name.includes(' ') && !isNoun(last, lexicon) && !lexicon.ordinary.has(last);
+};
+
 /** Where nobody was found it signs; where what was found says what somebody is, it does with where it is. */
 const closingOf = (found: string | undefined, brief: string, lexicon: Lexicon): string | undefined => {
   const closing = closingName(brief, lexicon);
   const isSure =
     closing !== undefined &&
-    (closing.isPlaced || closing.isOfTrade || (found === undefined && lexicon.nouns.size === 0));
+    (closing.isPlaced ||
+      closing.isOfTrade ||
+      (found === undefined && (lexicon.nouns.size === 0 || endsOnName(closing.name, lexicon))));
   return isSure ? closing.name : undefined;
 };
 

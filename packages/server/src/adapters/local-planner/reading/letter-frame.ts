@@ -2,7 +2,7 @@
  * The lines that a letter begins and ends with, told by their shape: "Beste mensen van het museum," over what follows, and "Hochachtungsvoll,"
  * over who signs. People greet and take leave in words that no list holds; what a list holds is heard where it stands.
  */
-import { visibleWords } from './measure';
+import { isUnspaced, visibleWords } from './measure';
 import { contactsIn } from './patterns';
 import { isSignOff } from './small-talk';
 
@@ -17,7 +17,8 @@ export interface LetterFrame {
 const MOST_GREETING = 6;
 /** A greeting stands over a sentence; the lines of an address are as short as itself. */
 const LEAST_BELOW = 6;
-const GREETING = /^\p{Lu}[^,.:;?!()\p{N}]{2,48},$|^\p{Lo}[^,،、。:：?!()\p{N}]{2,24}[,،、]$/u;
+const GREETING =
+  /^\p{Lu}[^,.:;?!()\p{N}]{2,48},$|^\p{Lo}[^,،、。:：?!()\p{N}]{2,24}[,،、]$|^[^。、,:：\n]{2,30}(?:様|御中|各位)[、,]?$/u;
 
 const greetingIn = (lines: readonly string[]): number | undefined => {
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -27,7 +28,8 @@ const greetingIn = (lines: readonly string[]): number | undefined => {
   const isApart = below[0]?.trim() === '' && below.length > 2;
   // "Cakes, pies," and other lines with a comma at their end are a row.
   const isAlone = !/,$/u.test(next.trim());
-  const isGreeting = GREETING.test(line) && visibleWords(line) <= MOST_GREETING && contactsIn(line).length === 0;
+  const isGreeting =
+    GREETING.test(line) && (isUnspaced(line) || visibleWords(line) <= MOST_GREETING) && contactsIn(line).length === 0;
   return isGreeting && isAlone && (isApart || visibleWords(next) >= LEAST_BELOW) ? first : undefined;
 };
 
@@ -48,7 +50,12 @@ const leaveIn = (lines: readonly string[]): readonly number[] => {
   const leave = last.findIndex((at, index) => {
     const isApart = at > 0 && textAt(at - 1) === '';
     const words = visibleWords(textAt(at));
-    const takes = isApart && LEAVE.test(textAt(at)) && !isSignOff(textAt(at)) && words > 1 && words <= MOST_LEAVE;
+    const takes =
+      isApart &&
+      LEAVE.test(textAt(at)) &&
+      !isSignOff(textAt(at)) &&
+      (words > 1 || textAt(at).endsWith(',')) &&
+      words <= MOST_LEAVE;
     const below = last.slice(index + 1).map(textAt);
     const isShort = (line: string): boolean => visibleWords(line) <= MOST_SIGNED_WORDS && !/[!?]$/u.test(line);
     return takes && below.length > 0 && below.every(isShort);

@@ -214,6 +214,10 @@ const withSignsAsEnds = (line: string): string => {
 /** 【新商品】: what a text begins with in such brackets is told before the rest. */
 const TAGGED = /^\s?【([^】\n]{1,20})】[^\S\n]?(?=\S)/u;
 
+/** 森🐶 ドッグラン: in a script without spaces one behind a sign parts what stands around both. */
+const UNSPACED_SIGN =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー）。！])\s*(?![©®™])\p{Extended_Pictographic}\uFE0F?\s+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+
 /** Emoji and ornaments between sentences end them, as do the brackets around a Japanese remark. */
 const withPausesAtSigns = (text: string): string =>
   text
@@ -222,6 +226,7 @@ const withPausesAtSigns = (text: string): string =>
       /(?<=[\p{L}\p{N}.!?)])\s*((?![©®™])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\p{Lu}|\p{N}|\p{Script=Arabic})/gu,
       '\n',
     )
+    .replace(UNSPACED_SIGN, '\n')
     .replace(/(?<!\p{N} )[☆★♪♫]+(?=\S)|※/gu, '\n')
     .split('\n')
     .map(withSignsAsEnds)

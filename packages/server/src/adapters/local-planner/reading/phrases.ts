@@ -171,11 +171,18 @@ const OPENS = /(?:[「『（(【“]|毎週|毎月|毎年|毎日|今週|来週|�
 /** What is in quotation marks is a name as long as it may be one: 「は|なごろも」. */
 const IN_NAME = /[「『][^「『」』]{0,12}$/u;
 
+/** 13:|30, 2,|980円 */
+const isWithinFigure = (before: string, behind: string): boolean =>
+  /\p{N}[:：.,]$/u.test(before) && /^\p{N}/u.test(behind);
+
 const unspacedPhrases = (text: string): Phrase[] => {
   const groups: string[] = [];
   for (const group of text.split(MARKS).flatMap(chunksOf)) {
     const last = groups.at(-1);
-    if (last !== undefined && (CLINGS.test(group) || OPENS.test(last) || IN_NAME.test(last)))
+    if (
+      last !== undefined &&
+      (CLINGS.test(group) || OPENS.test(last) || IN_NAME.test(last) || isWithinFigure(last, group))
+    )
       groups[groups.length - 1] = last + group;
     else groups.push(group);
   }

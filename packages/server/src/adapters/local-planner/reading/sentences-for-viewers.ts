@@ -13,6 +13,7 @@ import { withLooseJoined } from './loose-ends';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { isForNobody, missable } from './missable';
+import { namesWriter } from './names-whose';
 import { askedFor, unbent, withoutOpening } from './openings';
 import { withoutOwner } from './owned-house';
 import { pageTitle } from './page-title';
@@ -131,7 +132,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
       forMaker.push(statement.text);
       continue;
     }
-    if (preamble.has(given)) {
+    if (preamble.has(given) || (isLetter && namesWriter(statement.text))) {
       forMaker.push(statement.text);
       continue;
     }

@@ -25,7 +25,8 @@ const GOES_ON =
 const OFFERS = /(?:無料|可能|対応|歓迎|募集|受付|予約|営業|定休|完備|あり|なし|OK|可|中|付き|込み|以上|限定|円)/u;
 /** 札幌市, 川崎駅前 */
 const WHERE = /(?:[都道府県市区町村]|駅[前東西南北]?|周辺|全域)$/u;
-const LABELS = /^(?:お?電話|TEL|Tel|tel|お?問い?合わせ(?:先)?|ご?予約|ご?注文|お?申し?込み|場所|住所|メール|公式)/u;
+const LABELS =
+  /^(?:オンライン|通販|公式|ネット|ウェブ|ホームページ|インスタ|サイト|ショップ|お?電話|TEL|Tel|tel|お?問い?合わせ(?:先)?|ご?予約|ご?注文|お?申し?込み|場所|住所|メール|公式)/u;
 
 const asName = (text: string, lexicon: Lexicon): string | undefined => {
   const name = trimEndOf(text.trim(), /[。.\s]/u);
@@ -58,7 +59,9 @@ const beforeContact = (text: string, lexicon: Lexicon): string | undefined => {
     '',
   );
   const [, behind = ''] = BRACKETED.exec(text.slice(text.indexOf(contact) + contact.length)) ?? [];
-  return asName(lead, lexicon) ?? (behind === '' ? undefined : asName(behind, lexicon));
+  const rest = text.slice(text.indexOf(contact) + contact.length).trim();
+  const called = behind === '' ? rest : behind;
+  return asName(lead, lexicon) ?? (called === '' ? undefined : asName(called, lexicon));
 };
 
 /** 福井・三国、第八海幸丸 and 工房つちのこ（駅から車で5分）: where it is stands before it or in brackets. */

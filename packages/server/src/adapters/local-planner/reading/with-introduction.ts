@@ -14,6 +14,7 @@ import { nameBeforeStreet, PLACED, signedAloneAt } from './signed-alone';
 import { capitalised } from './thought';
 import { trimEndOf } from './trim-end';
 import { unspacedSign } from './unspaced-signs';
+import { usedName } from './used-name';
 import type { Introduction } from './we-are';
 
 /** Sentences among which a brief says who it is from. */
@@ -103,6 +104,9 @@ const signedBy = (
   lexicon: Lexicon,
   isShouted: boolean,
 ): ReturnType<typeof withIntroduction> => {
+  const [opening] = sentences;
+  const used = opening?.items === undefined ? usedName(opening?.text ?? '', lexicon) : undefined;
+  if (used !== undefined) return { sentences, name: used };
   const heading = headingName(sentences);
   if (heading !== undefined && !isAnnouncement(heading, lexicon)) return { sentences, name: heading };
   const unspaced = unspacedSign(sentences, lexicon);

@@ -71,12 +71,17 @@ const withoutFigure = (text: string, lexicon: Lexicon): string => {
 };
 
 /** "Vendemos queso de cabra": what is sold, and not that it is. */
-const withoutGiving = (text: string, { gives, ours, language, owns, endings }: Lexicon): string => {
+const withoutGiving = (text: string, { gives, ours, starts, language, owns, endings }: Lexicon): string => {
   const [verb = '', next = '', ...others] = text.split(' ');
   if (!gives.has(verb.toLowerCase()) || ours.has(next) || visibleWords(text) <= LEAST_WORDS) return text;
   // "Sprzedam przyczepę": what is given has another end than by itself.
-  const thing = owns === undefined || endings.length > 0 ? next : turned(next, owns.turns);
-  return capitalised([thing, ...others].join(' '), language);
+  const things = [next, ...others];
+  const end = things.findIndex((word) => starts.has(word));
+  const turns = owns === undefined || endings.length > 0 ? [] : owns.turns;
+  return capitalised(
+    things.map((word, at) => (end >= 0 && at >= end ? word : turned(word, turns))).join(' '),
+    language,
+  );
 };
 
 /** "Onze buurtbieb in Workum | dreigt te sluiten": what is somebody's is signed with where it is, and not with what happens to it. */

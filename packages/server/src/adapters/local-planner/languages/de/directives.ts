@@ -49,7 +49,7 @@ export const DIRECTIVES: DirectivesSource = {
   ],
   closings: ['(möchten|hätten|wollen|suchen|brauchen) (wir|ich) (gern|gerne)? (einen|ein|eine) ..2 {film} $'],
   signsOff:
-    'vielen dank|danke|mit freundlichen grüßen|viele grüße|liebe grüße|beste grüße|mit freundlichen grüße|lg|mfg|vg|danke euch|danke dir|dankeschön|freundliche grüße|freundlichen gruß|freundlicher gruß|herzliche grüße|schöne grüße|viele liebe grüße|grüße|gruß|besten dank|herzlichen dank|danke im voraus|vielen dank im voraus|mit besten grüßen|mit herzlichen grüßen|bis bald',
+    'herzlich|herzlichst|alles liebe|alles gute|sonnige grüße|bis dann|vielen dank|danke|mit freundlichen grüßen|viele grüße|liebe grüße|beste grüße|mit freundlichen grüße|lg|mfg|vg|danke euch|danke dir|dankeschön|freundliche grüße|freundlichen gruß|freundlicher gruß|herzliche grüße|schöne grüße|viele liebe grüße|grüße|gruß|besten dank|herzlichen dank|danke im voraus|vielen dank im voraus|mit besten grüßen|mit herzlichen grüßen|bis bald',
   labels: {
     drop: 'marke|zielgruppe|ton|stil|musik|stimmung|tonalität|länge',
     cta: 'endet mit|schließt mit|am ende steht|handlungsaufforderung|ende mit|abschluss',

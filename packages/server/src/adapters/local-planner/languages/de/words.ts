@@ -37,6 +37,7 @@ export const WORDS: LexiconSource = {
   greets:
     'hallöchen|grüß gott|grüezi|tach|huhu|hi|hey|liebe|lieber|liebes|hallo|guten tag|guten morgen|moin|servus|liebes team|sehr geehrte damen und herren',
   introduces: 'wir sind|ich bin|wir betreiben|ich betreibe|hier ist|das ist|wir haben|ich habe',
+  uses: 'mit',
   copulas: 'ist',
   called:
     'sie heißt|er heißt|es heißt|heißt|die heißt|der heißt|das heißt|wir heißen|ich heiße|heissen|heisst|namens|mit dem namen|mit namen|er nennt sich|nennt sich',

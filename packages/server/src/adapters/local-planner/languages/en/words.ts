@@ -35,6 +35,7 @@ export const WORDS: LexiconSource = {
   greets: 'dear|yo|hi|hiya|heya|hey|hello|dear all|good morning|good afternoon',
   introduces:
     "we're|we are|i'm|im|i am|we run|we own|i run|i own|my name is|it's|this is|we have|we've got|i have|i've got",
+  uses: 'with',
   copulas: 'is',
   called:
     "it's called|its called|is called|are called|we're called|which is called|that is called|called|named|the name is|name is|trading as",

@@ -32,6 +32,7 @@ export const WORDS: LexiconSource = {
   film: 'en el vídeo|en el video|en el anuncio|en el spot|voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover|primeros segundos|últimos segundos|primer plano|cámara lenta|subtítul|voz en off|locución|estilo tiktok',
   greets: 'estimado|estimada|queridos|hola|buenas|buenos días|buenas tardes|estimados',
   introduces: 'somos|soy|nosotros somos|aquí|tenemos|tengo',
+  uses: 'con',
   copulas: 'es',
   called: 'mi nombre es|que se llama|se llama|nos llamamos|me llamo|llamada|llamado|el nombre es|con el nombre de',
   always: 'siempre nunca jamás no solo',

@@ -33,6 +33,7 @@ export const WORDS: LexiconSource = {
   film: 'dans le film|dans la vidéo|dans le spot|voix off|sous-titres|sous-titrée|format vertical|format carré|plans rapides|ralenti|musique de fond|sans musique|pas de musique|sans son|générique|montage rapide|premières secondes|dernières secondes|plan fixe|en gros plan|fondu |carton final|call to action|clichés|secondes maximum|secondes max',
   greets: 'coucou|hello|chère|cher|chers|bonjour|bonsoir|salut|madame, monsieur',
   introduces: "nous sommes|je suis|on est|ici|c'est|nous avons|j'ai|on a|nous tenons|je tiens",
+  uses: 'avec',
   copulas: 'est',
   called:
     "qui s'appelle|elle s'appelle|il s'appelle|s'appelle|nous nous appelons|on s'appelle|appelée|appelé|nommée|nommé|du nom de|le nom est",

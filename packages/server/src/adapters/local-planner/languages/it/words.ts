@@ -33,6 +33,7 @@ export const WORDS: LexiconSource = {
   film: 'nel video|nello spot|nel filmato|voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
   greets: 'gentile|gentilissimi|cari|ciao|salve|buongiorno|buonasera|gentili signori',
   introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
+  uses: 'con',
   copulas: 'è',
   called: 'il mio nome è|che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
   hosts: 'da presso',

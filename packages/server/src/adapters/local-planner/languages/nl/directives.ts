@@ -32,7 +32,7 @@ export const DIRECTIVES: DirectivesSource = {
   directors: ['(vertel|vertelt) (ons)? (het|een|ons) ..1 verhaal (van|over)'],
   closings: ['(willen|wil|zoeken) (we|wij|ik) (graag)? een ..2 {film} (maken|laten maken)? $'],
   signsOff:
-    'bedankt|alvast bedankt|dank je|dankjewel|gr|groet|groeten|groetjes|met vriendelijke groet|vriendelijke groet|vriendelijke groeten|met vriendelijke groeten|hartelijke groet|hartelijke groeten|mvg|dank u|dank u wel|bij voorbaat dank|hartelijk dank|tot snel',
+    'groetjes van het hele team|warme groet|liefs|tot horens|bedankt|alvast bedankt|dank je|dankjewel|gr|groet|groeten|groetjes|met vriendelijke groet|vriendelijke groet|vriendelijke groeten|met vriendelijke groeten|hartelijke groet|hartelijke groeten|mvg|dank u|dank u wel|bij voorbaat dank|hartelijk dank|tot snel',
   labels: {
     drop: 'merk|doelgroep|toon|stijl|muziek',
     cta: 'eindig op|eindigen op|sluit af op|eindig met|eindigen met|sluit af met|afsluiten met',

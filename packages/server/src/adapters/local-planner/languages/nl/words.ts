@@ -26,6 +26,7 @@ export const WORDS: LexiconSource = {
   film: 'in het filmpje|in de video|in het filmpje|voice-over|voiceover|ondertiteling|ondertitels|staand formaat|verticaal|slow motion|fast cuts|golden hour|talking heads|achtergrondmuziek|geen muziek|zonder geluid|aftermovie|teaser|aftermovie|eerste seconden|laatste seconden|close-up|ondertitel|voice-over|slow motion',
   greets: 'hallo|hoi|goedemorgen|goedemiddag|beste|yo',
   introduces: 'wij zijn|we zijn|ik ben|wij runnen|hier is|dit is|wij hebben|we hebben|ik heb',
+  uses: 'met',
   copulas: 'is',
   called: 'die heet|het heet|hij heet|we heten|wij heten|heet|genaamd|met de naam|de naam is',
   hosts: 'bij',

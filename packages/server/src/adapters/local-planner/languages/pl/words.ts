@@ -26,6 +26,7 @@ export const WORDS: LexiconSource = {
   film: 'w filmie|w filmiku|w spocie|lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku|lektor|napisy |zbliżenie|pierwszych sekund|ostatnich sekund|na ekranie|podkład muzyczny|ujęcia',
   greets: 'szanowny|drogi|droga|dzień dobry|cześć|hej|hejka|siema|witam|witajcie|szanowni państwo',
   introduces: 'jesteśmy|jestem|prowadzimy|prowadzę|tu|to|mamy|mam',
+  uses: 'z ze',
   copulas: 'to jest',
   called:
     'mam na imię|nazywam się|która nazywa się|który nazywa się|które nazywa się|nazywa się|nazywamy się|o nazwie|pod nazwą|nazwa to',

@@ -33,6 +33,7 @@ export const WORDS: LexiconSource = {
   greets:
     'caro|cara|olá|oi|bom dia|boa tarde|boa noite|boas|prezados|exmos. senhores|exmos senhores|exmo. senhor|exma. senhora|caros senhores|caro senhor',
   introduces: 'somos|sou|nós somos|aqui é|aqui é a|aqui é o|temos|tenho',
+  uses: 'com',
   copulas: 'é',
   called: 'o meu nome é|meu nome é|que se chama|chama-se|se chama|chamamo-nos|chamada|chamado|de nome|o nome é',
   always: 'sempre nunca jamais não só',

@@ -24,6 +24,7 @@ export const WORDS: LexiconSource = {
   film: 'berättarröst|speaker|undertexter|stående format|slow motion|snabba klipp|bakgrundsmusik|ingen musik|utan musik|utan ljud|första sekunderna|sista sekunderna|närbild|undertexter|berättarröst|slowmotion',
   greets: 'hej|hejsan|god morgon|tjena',
   introduces: 'vi är|jag är|vi driver|det här är|vi har|jag har',
+  uses: 'med',
   copulas: 'är',
   called: 'som heter|den heter|det heter|vi heter|heter|med namnet|kallad|kallat',
   separable: true,
