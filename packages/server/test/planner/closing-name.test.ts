@@ -112,3 +112,20 @@ it('parts sentences of Japanese at a picture sign', async () => {
   const { all } = await planOf('ja', '犬と泊まれる貸別荘 山中の森🐶 ドッグラン150坪、薪ストーブ完備。1泊19,800円。');
   expect(all).not.toContain('🐶');
 });
+
+it('keeps what a shout writes small: an end, and what a price is per', async () => {
+  expect(
+    (await planOf('nl', 'OPRUIMING! DINSDAG T/M ZONDAG 10-17 UUR. ALLES MOET WEG. TUINHAL BEEK, ZUTPHEN')).all,
+  ).toContain('t/m');
+  expect(
+    (await planOf('pl', 'SKUP METALI! MIEDŹ 32 ZŁ/KG, OŁÓW 6 ZŁ/KG. GOTÓWKA OD RĘKI. TEL. 32 555 01 88')).all,
+  ).toContain('32 zł/kg');
+});
+
+it('signs with no party that a small word leads to', async () => {
+  const { last } = await planOf(
+    'de',
+    'Kindersachen-Basar am 4. Mai, 10 bis 13 Uhr, Turnhalle Nord. Kuchenbuffet vom Elternrat',
+  );
+  expect(last).not.toContain('Kuchenbuffet');
+});

@@ -19,7 +19,7 @@ export const isAnnouncement = (line: string, { announces, hosts, starts }: Lexic
 };
 
 /** What is said of whom somebody looks for. */
-const SOUGHT =
+export const SOUGHT =
   /^(?:wanted|needed|required|gesucht|gezocht|recherchée?s?|demandée?s?|cercasi|aranıyor|poszukiwan[ya])(?!\p{L})/iu;
 
 /** Whether an introduction of somebody says no name. */

@@ -93,6 +93,13 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     if (/^\p{N}[\p{N}:.,]*['’]\p{Lu}+[.,!]?$/u.test(word)) return lowered(word, language);
     // "C+E" is a class of licences.
     if (/^\p{Lu}\+\p{Lu}{1,2}\P{L}?$/u.test(word)) return word;
+    // "T/M ZONDAG", "32 ZŁ/KG": what leads to an end, and what a price is per.
+    const parts = lowered(word, language)
+      .replace(/[.,!]$/u, '')
+      .split('/');
+    const isUnit =
+      parts.length === 2 && isOneOf(BESIDE_NUMBERS.currencies, parts[0] ?? '') && !MONEY_CODE.test(parts[0] ?? '');
+    if (isUnit || (parts.length > 1 && isOneOf(BESIDE_NUMBERS.until, parts.join('/')))) return lowered(word, language);
     // "5X1000": so many times.
     if (/^\p{N}+X\p{N}+\P{L}?$/u.test(word)) return word.replace('X', 'x');
     // "R$ 12,90", "500 ML"

@@ -126,7 +126,9 @@ const surerThan = (found: string, brief: string, lexicon: Lexicon, isShouted: bo
 /** "Holzwerk Allgäu": where nouns have capitals, a word that is none ends a name. */
 const endsOnName = (name: string, lexicon: Lexicon): boolean => {
   const last = bare(name.split(' ').at(-1) ?? '');
-  return name.includes(' ') && !isNoun(last, lexicon) && !lexicon.ordinary.has(last);
+  // "Kuchenbuffet vom Elternbeirat": what is led to by a small word is no name yet.
+  const isPlain = name.split(' ').every((word) => !lexicon.starts.has(bare(word)) && !lexicon.hangs.has(bare(word)));
+  return isPlain && name.includes(' ') && !isNoun(last, lexicon) && !lexicon.ordinary.has(last);
 };
 
 /** Where nobody was found it signs; where what was found says what somebody is, it does with where it is. */

@@ -5,6 +5,7 @@
 
 import type { Bank } from '../banks/bank';
 import type { Lexicon } from '../lexicon/lexicon';
+import { SOUGHT } from './announcements';
 import { bare } from './bare';
 import { visibleWords } from './measure';
 import { namesTime } from './patterns';
@@ -140,7 +141,8 @@ export const ownName = (sentence: string, lexicon: Lexicon): string | undefined 
   const forWhom = serves.has(bare(behind.split(/\s+/u)[0] ?? ''));
   // "Offer of the month in our gym" names no firm.
   const offers = lexicon.offers.some((sign) => named[0]?.toLowerCase().startsWith(sign.trim()) === true);
-  return says && isName && !hanging && !forWhom && !offers
+  const isSought = named.some((word) => SOUGHT.test(word));
+  return says && isName && !isSought && !hanging && !forWhom && !offers
     ? named.map((word) => titled(word, lexicon)).join(' ')
     : undefined;
 };

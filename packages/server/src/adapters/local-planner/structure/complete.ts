@@ -83,8 +83,7 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
   const next = /^\s(\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? '';
   if (lexicon.hangs.has(next) && !lexicon.starts.has(next) && !lexicon.and.has(next)) return undefined;
   // "Dorpswinkel in Loppersum dreigt te verdwijnen": so does a small word behind a name that ends with a capital.
-  const isTold =
-    /^\s\p{Ll}/u.test(behind) && /(?:^|\s)\p{Lu}[\p{L}’'-]+$/u.test(brand ?? '') && visibleWords(brand ?? '') > 1;
+  const isTold = /^\s\p{Ll}/u.test(behind) && /(?:^|\s)\p{Lu}[\p{L}’'-]+$/u.test(brand ?? '');
   if (isTold && !lexicon.starts.has(next) && !lexicon.and.has(next) && !GENITIVES.has(next)) return undefined;
   // "We are hiring" names nobody.
   const isCalled =

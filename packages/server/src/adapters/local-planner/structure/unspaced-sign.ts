@@ -26,7 +26,11 @@ export const unspacedIn = (head: string, lexicon: Lexicon, isLater: boolean): st
   const quoted = /[「『]([^」』]{2,16})[」』]/u.exec(head)?.[1];
   const said = quoted ?? head.replace(POLITE, '').replace(IN_PLACE, '');
   const house = quoted === undefined && said === head && VERBAL.test(said) ? houseIn(said, lexicon) : said;
-  const isSaid = house !== undefined && house.length > 1 && house.length <= MOST_UNSPACED;
+  const isSaid =
+    house !== undefined &&
+    house.length > 1 &&
+    house.length <= MOST_UNSPACED &&
+    (quoted !== undefined || !/[でにをはがへ]$/u.test(house));
   // 世田谷区: further on a noun may be anything.
   const isSure = !isLater || quoted !== undefined || (lexicon.bank?.names().all(said).length ?? 0) > 0;
   return isSaid && isSure ? house : undefined;
