@@ -48,6 +48,23 @@ describe('castFilm', () => {
     });
   });
 
+  it('gives a scene to whom it names at work, and ends with them where it began so', () => {
+    const nurse = { pictures: ['health-worker', 'syringe'].map(figure), trade: 'health', score: 3 };
+    const known: Stock = {
+      ...stock,
+      subjects: (text) => foundIn({ ...SUBJECTS, nurse }, text),
+      workers: (text) =>
+        text.includes('nurse') ? [{ figure: figure('health-worker'), at: text.indexOf('nurse'), length: 5 }] : [],
+    };
+    const scenes = ['Our nurse comes home', 'A clean tooth', 'Call us'];
+    const casting = castFilm(known, '', scenes);
+    const heroes = scenes.map((words, index) => casting.castFor(words, index)?.hero.name);
+    expect(heroes).toEqual(['health-worker', 'tooth', 'health-worker']);
+    expect(casting.castFor(scenes[0] ?? '', 0, { ofThings: true })?.hero.name).toBe('syringe');
+    expect(casting.castFor('A clean tooth', 1)?.props.map(({ name }) => name)).not.toContain('health-worker');
+    expect(casting.wares.map(({ name }) => name)).not.toContain('health-worker');
+  });
+
   it('shows what a brief only touches on where it is named, and nowhere else', () => {
     const scenes = ['Stretch and breathe with us', 'afterwards there is coffee', 'Come on Monday'];
     const brief =

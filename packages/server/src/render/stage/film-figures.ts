@@ -1,4 +1,5 @@
 /** Pictures of what a film is about: those that scenes show in turn, and what lies beside. */
+import { kindOf } from '../worlds/kinds';
 import { lifeSizeOf } from './life-size';
 import type { Figure, Subject } from './stock';
 
@@ -73,8 +74,8 @@ const MOST_WARES = 5;
 /** What is carried out of a shop; what is as large as a bed stands on its floor. */
 const SOLD: ReadonlySet<string | undefined> = new Set(['bean', 'cup', 'bottle', 'chair', 'bed']);
 
-/** Whoever rides a bicycle is not sold with it. */
-const isAlive = (name: string): boolean => /^(?:person|man|woman)-/u.test(name);
+/** Nobody is sold, nor whoever rides a bicycle with it. */
+const isAlive = (name: string): boolean => kindOf(name) === 'bust' || /^(?:person|man|woman)-/u.test(name);
 
 /** Of a film's pictures those that a shop has on its shelves. */
 export const waresOf = (figures: readonly Figure[]): readonly Figure[] =>

@@ -55,7 +55,7 @@ const isHeld = (subject: Subject, all: readonly Subject[]): boolean =>
 
 /** "In Bath", "à Nice": where capitals tell names, a word with one behind such a preposition is a place. "Of" tells none: "Feria del Queso". */
 const IN = /(?:^|[\s(])(?:in|near|around|from|en|à|ad?|em|n[ao]|w|we|te|till|på)\s$/iu;
-export const isPlaceName = (text: string, { at, words }: Subject): boolean =>
+export const isPlaceName = (text: string, { at, words }: Pick<Subject, 'at' | 'words'>): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(words) && IN.test(text.slice(Math.max(0, at - REACH), at));
 const REACH = 12;
 

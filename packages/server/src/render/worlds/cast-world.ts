@@ -9,7 +9,7 @@ import { rasterise } from '../sprites/raster';
 import { restOf } from '../sprites/rests';
 import { recoloured } from '../sprites/soft';
 import type { Figure, Stock, Subject } from '../stage/casting';
-import { isModifier } from '../stage/film-subjects';
+import { isModifier, isPlaceName } from '../stage/film-subjects';
 import { lifeSizeOf } from '../stage/life-size';
 import { isMaterial } from '../stage/materials';
 import { dusked } from './dusked';
@@ -176,6 +176,9 @@ export async function castWorld(
   const isName = found.some(
     (one) => one.place === read.place && one.at === read.placed && isModifier(one, elsewhere, stock.headFirst),
   );
+  // "An optician in Bath" is in no bathroom.
+  const placed = read.placed === undefined ? '' : (/^\p{L}+/u.exec(said.slice(read.placed))?.[0] ?? '');
+  const isTown = stock.capitalsName === true && isPlaceName(said, { at: read.placed ?? 0, words: placed });
   const [thing] = thingsOf(found, {
     text: said,
     language,
@@ -197,8 +200,13 @@ export async function castWorld(
   const isPerson = !bare && person !== undefined && isOfPersons;
   const stands = chief !== undefined && read.place === undefined && kindOf(chief.name) === 'small' ? chief : undefined;
   const figure = bare ? undefined : isPerson ? person : thing === undefined ? stands : wholeFirst(thing.pictures);
-  const wished = placeFor(isName ? { ...read, place: undefined } : read, found.filter(isFitting), place, seed);
-  const isAsked = !isName && isWorld(read.place);
+  const wished = placeFor(
+    isName || isTown ? { ...read, place: undefined } : read,
+    found.filter(isFitting),
+    place,
+    seed,
+  );
+  const isAsked = !isName && !isTown && isWorld(read.place);
   const name = isAsked || figure === undefined || hasRoom(wished, figure.name) ? wished : OUTDOORS;
   const world = WORLDS[name];
   const light = world.inside ? indoors(lightOf(read)) : lightOf(read);
