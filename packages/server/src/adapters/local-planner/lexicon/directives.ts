@@ -22,6 +22,10 @@ export interface DirectivesSource {
   readonly follows?: readonly string[];
   /** The same where it stands at the end; each ends in `$`. */
   readonly closings?: readonly string[];
+  /** How a story is asked for at the beginning of a sentence, each with what stays of it: "tell how=", "opowiedz historię=historia". */
+  readonly stories?: string;
+  /** The same where the verb ends the wish. */
+  readonly storyEnds?: string;
   /** Verbs that tell the maker what to say; what follows is for viewers. */
   readonly directors?: readonly string[];
   /** Sentences that speak of the film itself, by how they begin. */
@@ -57,6 +61,8 @@ export interface Directives {
   readonly alone: readonly Wording[];
   readonly follows: readonly Wording[];
   readonly closings: readonly Wording[];
+  readonly stories: PhraseIndex<string>;
+  readonly storyEnds: PhraseIndex<string>;
   readonly directors: readonly Wording[];
   readonly remarks: readonly Wording[];
   readonly courtesies: readonly Wording[];
@@ -75,13 +81,31 @@ export interface Directives {
 }
 
 type Wordings = 'chatter' | 'openings' | 'alone' | 'follows' | 'closings' | 'directors' | 'remarks' | 'courtesies';
-type Lists = 'signsOff' | 'furniture' | 'carts' | 'taxes' | 'navigation' | 'subjects' | 'headers' | 'houses' | 'firms';
+type Lists =
+  | 'stories'
+  | 'storyEnds'
+  | 'signsOff'
+  | 'furniture'
+  | 'carts'
+  | 'taxes'
+  | 'navigation'
+  | 'subjects'
+  | 'headers'
+  | 'houses'
+  | 'firms';
 
 /** Makes one of the directives of several languages. */
 export const compileDirectives = (sources: readonly DirectivesSource[]): Directives => {
   const wordings = (name: Wordings): Wording[] =>
     sources.flatMap((source) => (source[name] ?? []).map((written) => wording(written, source.lists)));
   const lists = (name: Lists): string => sources.map((source) => source[name] ?? '').join('|');
+  const turns = (name: Lists): PhraseIndex<string> =>
+    phraseIndex(
+      lists(name)
+        .split('|')
+        .filter((pair) => pair !== '')
+        .map((pair) => pair.split('=') as [string, string]),
+    );
   const labels = sources.flatMap(({ labels = {} }) =>
     (Object.entries(labels) as [LabelKind, string][]).flatMap(([kind, list]) =>
       list.split('|').map((phrase) => [phrase, kind] as const),
@@ -97,6 +121,8 @@ export const compileDirectives = (sources: readonly DirectivesSource[]): Directi
     alone: wordings('alone'),
     follows: wordings('follows'),
     closings: wordings('closings'),
+    stories: turns('stories'),
+    storyEnds: turns('storyEnds'),
     directors: wordings('directors'),
     remarks: wordings('remarks'),
     courtesies: wordings('courtesies'),

@@ -71,6 +71,8 @@ export interface LexiconSource {
   readonly film?: string;
   /** What a film is called; `*` is the rest of a word. */
   readonly films?: string;
+  /** What a sentence puts behind a name for its case: "'de". */
+  readonly bends?: string;
   /** How whoever writes says who they are, before the name: "we are". */
   readonly introduces?: string;
   /** What stands before what somebody uses: "with". */
@@ -116,6 +118,8 @@ export interface LexiconSource {
   readonly ordinary?: string;
   /** What names of houses and places end with: "hall". */
   readonly titled?: string;
+  /** What houses are called before their name, where a script has no capitals: "مركز". */
+  readonly houses?: string;
   /** What a new clause begins with where no mark parts it from the last: "we", "open"; `*` is the rest of a word. */
   readonly resumes?: string;
   /** Whose something is that a verb speaks of: "cut your bill". */
@@ -153,6 +157,7 @@ export interface Lexicon {
   readonly bids: readonly string[];
   readonly film: readonly string[];
   readonly films: PhraseIndex<true>;
+  readonly bends: readonly string[];
   readonly introduces: readonly string[];
   /** The longer ones first. */
   readonly uses: ReadonlySet<string>;
@@ -174,6 +179,7 @@ export interface Lexicon {
   readonly always: ReadonlySet<string>;
   readonly ordinary: ReadonlySet<string>;
   readonly titled: ReadonlySet<string>;
+  readonly houses: ReadonlySet<string>;
   readonly resumes: PhraseIndex<true>;
   readonly yours: ReadonlySet<string>;
   readonly reaches: ReadonlySet<string>;
@@ -222,6 +228,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   bids: phrases(source.bids ?? ''),
   film: phrases(source.film ?? ''),
   films: phraseIndexOf(source.films),
+  bends: words(source.bends ?? '').sort((one, other) => other.length - one.length),
   introduces: phrases(source.introduces ?? ''),
   uses: new Set(words(source.uses ?? '')),
   copulas: new Set(words(source.copulas ?? '')),
@@ -246,6 +253,7 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   always: new Set(words(source.always ?? '')),
   ordinary: new Set(words(source.ordinary ?? '')),
   titled: new Set(words(source.titled ?? '')),
+  houses: new Set(words(source.houses ?? '')),
   resumes: phraseIndexOf(source.resumes),
   yours: new Set(words(source.yours ?? '')),
   reaches: new Set(words(source.reaches ?? '')),
@@ -284,6 +292,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   bids: [],
   film: [],
   films: phraseIndexOf(),
+  bends: [],
   introduces: [],
   uses: new Set(),
   copulas: new Set(),
@@ -304,6 +313,7 @@ export const unknownLexicon = (language: string): Lexicon => ({
   always: new Set(),
   ordinary: new Set(),
   titled: new Set(),
+  houses: new Set(),
   resumes: phraseIndexOf(),
   yours: new Set(),
   reaches: new Set(),

@@ -48,6 +48,8 @@ export interface NumbersSource {
   readonly downTo?: string;
   /** Verbs before a price, which a card does without: "costs". */
   readonly costs?: string;
+  /** What stands before a short number that is called: "dial". */
+  readonly calls?: string;
 }
 
 type Member = keyof NumbersSource;
@@ -77,6 +79,7 @@ const MEMBERS: readonly Member[] = [
   'insteadOf',
   'downTo',
   'costs',
+  'calls',
 ];
 
 /** Makes one of the numbers and dates of several languages. */

@@ -3,6 +3,7 @@ import { isOneOf } from '../../../wording/phrases';
 import { MAKERS } from '../languages/directives';
 import { namesAnyFilm } from '../languages/languages';
 import type { Lexicon } from '../lexicon/lexicon';
+import { nameBehindContact } from './behind-contact';
 import { houseNamed } from './house-named';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
@@ -239,7 +240,8 @@ export const brandOf = (
       own ??
       houseNamed(brief, lexicon) ??
       criedName(brief) ??
-      shoutedName(brief, lexicon),
+      shoutedName(brief, lexicon) ??
+      nameBehindContact(brief, lexicon),
     brief,
   );
 };

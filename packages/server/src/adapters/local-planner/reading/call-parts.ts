@@ -42,7 +42,7 @@ const CALL_REACH = 4;
 
 /** "Quote without obligation whatsapp 655 …": where the word begins that says how, behind what is told. */
 const startOfCall = (before: string, lexicon: Lexicon): number | undefined => {
-  const { acts, starts, hangs, and } = lexicon;
+  const { acts, starts, hangs, and, endings } = lexicon;
   const words = [...before.matchAll(/\S+/gu)];
   for (const [at, { index, 0: word }] of words.entries()) {
     if (at < LEAST_TOLD || words.length - at > CALL_REACH) continue;
@@ -51,7 +51,10 @@ const startOfCall = (before: string, lexicon: Lexicon): number | undefined => {
     if (/[^\p{L}\p{N})\p{Sc}%’'"”]$/u.test(previous) || visibleWords(before.slice(0, index)) < LEAST_TOLD) continue;
     if (starts.has(last) || hangs.has(last) || acts.includes(last)) continue;
     const rest = before.slice(index).toLowerCase().trimEnd();
-    const isAct = acts.some((act) => rest === act || rest.startsWith(`${act} `) || rest.startsWith(`${act}:`));
+    // "Sadece sabah arayın": where the verb comes last, what stands before it is how.
+    const isVerbLast = endings.some((end) => end.trim() === rest);
+    const isAct =
+      !isVerbLast && acts.some((act) => rest === act || rest.startsWith(`${act} `) || rest.startsWith(`${act}:`));
     const isLabel = at === words.length - 1 && (isContactLabel(word) || isChannel(bare(word)));
     if (isAct || isLabel) return and.has(last) ? (words[at - 1]?.index ?? index) : index;
   }

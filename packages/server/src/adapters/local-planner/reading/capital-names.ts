@@ -5,7 +5,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { isStreet, type Span, streetsIn } from './capital-streets';
 import { townsIn } from './capital-towns';
 import { GENITIVES } from './lists';
-import { contactsIn } from './patterns';
+import { contactsIn, namesPrice, namesTime } from './patterns';
 import { lowered } from './titled-words';
 
 const firstWord = (text: string, language: string): string => lowered(text, language).match(/\p{L}+/u)?.[0] ?? '';
@@ -50,9 +50,23 @@ const mayName = (part: string, lexicon: Lexicon): boolean => {
   return isShort && !isOwned && !isClause(part, lexicon);
 };
 
+/** "DOCK GATE 6": something with a number, between who and where. */
+const NUMBERED = /^\p{L}+(?:\s\p{L}+){0,2}\s\p{N}{1,4}\p{L}?$/u;
+const isNumbered = (text: string, language: string): boolean =>
+  NUMBERED.test(text) && !namesPrice(text) && !namesTime(lowered(text, language), language);
+
 /** Characters behind a sentence in which how to reach somebody begins. */
 const NEAR = 30;
 const LEAST_BEHIND = 2;
+
+/** "ÖZGÜN ISI 0222 555 01 62": who, and how to reach them. */
+const signedBefore = (part: (Span & { readonly text: string }) | undefined, lexicon: Lexicon): Span | undefined => {
+  const [contact] = contactsIn(part?.text ?? '');
+  if (part === undefined || contact === undefined || !part.text.endsWith(contact)) return undefined;
+  const who = part.text.slice(0, part.text.indexOf(contact)).trim();
+  const isName = who.split(/\s+/u).length >= LEAST_BEHIND && mayName(who, lexicon);
+  return isName ? { start: part.start, end: part.start + part.text.indexOf(contact) } : undefined;
+};
 
 /** "CICLI FRANZONI, RIVA DEL GARDA. 0464 …": who, and where, as a brief is signed. */
 const signedIn = (brief: string, lexicon: Lexicon): readonly Span[] =>
@@ -63,6 +77,8 @@ const signedIn = (brief: string, lexicon: Lexicon): readonly Span[] =>
       end: index + at + text.length,
     }));
     const [who, ...others] = parts;
+    const reached = others.length === 0 ? signedBefore(who, lexicon) : undefined;
+    if (reached !== undefined) return [reached];
     const where = others.at(-1);
     if (who === undefined || where === undefined || !mayName(who.text, lexicon)) return [];
     // "DONA CÉLIA, (13) 95555-0144"
@@ -70,10 +86,13 @@ const signedIn = (brief: string, lexicon: Lexicon): readonly Span[] =>
     if (!mayName(where.text, lexicon)) return [];
     const town = lowered(where.text, lexicon.language);
     const isTown = isOneOf(lexicon.towns, town);
-    const streets = others.slice(0, -1).filter(({ text }) => isStreet(text, lexicon.language));
+    const streets = others
+      .slice(0, -1)
+      .filter(({ text }) => isStreet(text, lexicon.language) || isNumbered(text, lexicon.language));
     const behind = brief.slice(index + sentence.length).trim();
     const isEnd = index === 0 || behind.length < LEAST_BEHIND || contactsIn(behind.slice(0, NEAR)).length > 0;
-    return isTown || streets.length > 0 || (others.length === 1 && isEnd) ? [who, ...streets, where] : [];
+    const isPlaced = streets.length > 0 && streets.length === others.length - 1;
+    return isTown || isPlaced || (others.length === 1 && isEnd) ? [who, ...streets, where] : [];
   });
 
 /** Words of a town behind a street: "C/ ARTEKALE 14, DURANGO." */
@@ -102,7 +121,7 @@ const beforeVerb = (head: string, { keywords, language }: Lexicon): string => {
 export const namedIn = (
   brief: string,
   lexicon: Lexicon,
-): { readonly spans: readonly Span[]; readonly opens: boolean } => {
+): { readonly spans: readonly Span[]; readonly opens: boolean; readonly isSigned: boolean } => {
   const signed = signedIn(brief, lexicon);
   const isSignedLater = signed.some(({ start }) => start > 0) && !signed.some(({ start }) => start === 0);
   const opens = opensWithName(brief, lexicon, isSignedLater);
@@ -115,5 +134,6 @@ export const namedIn = (
       ...signed,
     ],
     opens,
+    isSigned: isSignedLater,
   };
 };

@@ -66,7 +66,7 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
   if (upper < cased * SHARE) return brief;
   let opens = true;
   let code = false;
-  const { spans: named, opens: isNamed } = namedIn(brief, lexicon);
+  const { spans: named, opens: isNamed, isSigned } = namedIn(brief, lexicon);
   let headed = SENTENCE_CASED.has(language) && !isNamed;
   let words = 0;
   let isBehindName = false;
@@ -128,7 +128,9 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
       const isLed = hangs.has(before) && !starts.has(before) && !/^(?:the|der|die|das)$/u.test(before);
       // "IS NOW DELIVERING", "REFUNDED IF …": what ends as verbs do is no name, unless it stands behind one.
       if (!begins && !isBehind && language === 'en' && VERBAL.test(bare)) return small;
-      return begins || isDate || (!(isLed && language === 'en') && hasCapital(bare, isBehind, lexicon))
+      // "HOT PIES … TONY'S SNACK BAR, WHARF 3": where the name stands at the end, what nobody knows is rather a thing.
+      const isThing = language === 'en' && isSigned;
+      return begins || isDate || (!(isLed && language === 'en') && !isThing && hasCapital(bare, isBehind, lexicon))
         ? titled(word, language)
         : small;
     }

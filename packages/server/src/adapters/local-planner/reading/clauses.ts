@@ -1,10 +1,11 @@
 /** Parts a sentence into clauses, each of which may be for another ear. */
+import { folded } from '../../../wording/folded';
 import { rememberingBeside } from '../../../wording/remembering';
 import { makersOdds } from '../addressee/makers-odds';
 import { namesAnyFilm } from '../languages/languages';
 import type { Lexicon } from '../lexicon/lexicon';
 import { trimEndOf } from './trim-end';
-import { isGreeting, isOnlyTone, saysFilm, wordsOf } from './wishes';
+import { isGreeting, isOnlyTone, saysFilm, sells, wordsOf } from './wishes';
 
 const CLAUSE_ENDS = /(?<=[;،、，；]|,(?!\p{N})|\s[-–—])\s*|\s+(?=[(（])/u;
 /** "Core message: …": what leads to the rest, where it is no label that tells what the rest is. */
@@ -21,6 +22,8 @@ const LEAST_SIDE = 4;
 const LEAST_BEFORE = 2;
 const FOR_MAKER = 3.5;
 const FOR_VIEWERS = -0.5;
+/** The same where a new clause begins there. */
+const OF_OWN = 2.2;
 /** The same where it names a film. */
 const OF_FILM = 0.6;
 /** No film. */
@@ -41,6 +44,9 @@ export const halvesOf = (sentence: string, lexicon: Lexicon): readonly [string, 
     const isFor =
       saysFilm(after, lexicon) || odds > FOR_MAKER || (odds > OF_FILM && namesAnyFilm(after.replace(AT_ONCE, '')));
     if (isFor && makersOdds(before) < FOR_VIEWERS) return [before, words.slice(at).join(' ')];
+    // "… and we want to sell more": who speaks there of themselves begins a clause.
+    const isOwn = odds > OF_OWN && lexicon.resumes.at(folded(after), 0).length > 0 && !sells(after, lexicon);
+    if (isOwn && makersOdds(before) < FOR_VIEWERS) return [before, after];
   }
   return undefined;
 };

@@ -333,8 +333,11 @@ export const withoutWishes = (sentence: string, lexicon: Lexicon, kind: Kind = '
     const goes = isDropped(at - 1) && runs.length > 0;
     return goes ? [...runs.slice(0, -1), `${runs.at(-1) ?? ''} ${clause}`] : [...runs, clause];
   }, []);
+  const text = withoutJoint(trimEndOf(kept.join(' '), LOOSE), lexicon);
+  // "Could you finish on our address, …?" asked the maker: an address asks nobody.
+  const isReach = wished.length > 0 && wordsOf(withoutContacts(text)).length === 0;
   return {
-    text: withoutJoint(trimEndOf(kept.join(' '), LOOSE), lexicon),
+    text: isReach ? trimEndOf(text, /[?؟？]/u) : text,
     forMaker: wished.map((run) => trimEndOf(run, LOOSE)),
   };
 };

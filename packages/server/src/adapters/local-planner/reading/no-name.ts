@@ -39,7 +39,11 @@ const isWhat = (name: string, lexicon: Lexicon): boolean => {
 export const isAround = (name: string, { keywords }: Lexicon): boolean =>
   keywords !== undefined && isOneOf(keywords.around, name.split(' ', 1)[0] ?? '');
 
-export const isElsewhere = (name: string): boolean => isOneOf(ELSEWHERE, name);
+/** "App Store ve Google Play'de": several of them, bent or joined. */
+export const isElsewhere = (name: string): boolean =>
+  name
+    .split(/\s(?:\p{Ll}{1,3}|&|\+)\s|,\s|\s?[/|]\s?/u)
+    .every((part) => isOneOf(ELSEWHERE, part.replace(/['’]\p{Ll}{1,4}$/u, '')));
 
 /** Whether what was found in a brief names nobody. */
 export const isNoName = (name: string, brief: string, lexicon: Lexicon): boolean =>

@@ -105,7 +105,7 @@ const MOST_OWNED = 4;
 
 /** The name, with a capital for each of its words, where the sentence begins with one. */
 export const ownName = (sentence: string, lexicon: Lexicon): string | undefined => {
-  const { bank, starts, hangs, ours, serves, language } = lexicon;
+  const { bank, starts, hangs, ours, serves, houses, language } = lexicon;
   if (bank === undefined) return undefined;
   if (BEGINS_UNSPACED.test(sentence)) return unspacedName(sentence, bank);
   const words = trimEndOf(leadOf(sentence).lead, /[.\s]/u).split(/\s+/u);
@@ -124,10 +124,12 @@ export const ownName = (sentence: string, lexicon: Lexicon): string | undefined 
   const ends = [place, verb].filter((at) => at >= 0);
   const named = own.slice(0, ends.length === 0 ? own.length : Math.min(...ends));
   const name = named.join(' ');
-  const trade = bank
-    .names()
-    .all(name)
-    .find(({ start }) => start === 0);
+  const first = named[0] ?? '';
+  const trade =
+    bank
+      .names()
+      .all(name)
+      .find(({ start }) => start === 0) ?? (houses.has(bare(first)) ? { end: first.length } : undefined);
   if (trade === undefined || named.length < LEAST_WORDS || named.length > MOST_WORDS)
     return mixed ? ownedName(sentence, bank, lexicon) : undefined;
   // A sentence goes on with its verb, a name with another noun: in scripts with capitals those tell.

@@ -64,13 +64,27 @@ export const contactsIn = (text: string): readonly string[] => contactsAt(text).
 export const withoutContacts = (text: string, filler: (found: string) => string = () => ' '): string =>
   without(text, contactsAt(text), filler);
 
+const LONGEST_HOTLINE = 24;
 /** Most texts hold fewer, and are looked at no further. */
 const SIX_FIGURES = /\p{Nd}(?:\P{Nd}*\p{Nd}){5}/u;
 const GULF_DIGITS = 8;
 const ARABIC = /\p{Script=Arabic}/u;
 
+/** "19555", "alo 153": a number that stands alone is one to call, unless it is a year. */
+const HOTLINE = /^\s*(?:\p{L}{2,9}[\s:：]{1,2})?(\p{Nd}{3,6})[.!\s]*$/u;
+/** Shorter ones alone count something. */
+const LEAST_ALONE = 4;
+const YEAR = /^(?:1[89]|20|١٩|٢٠)\p{Nd}{2}$/u;
+const hotlineIn = (text: string): string | undefined => {
+  const [, number = ''] = HOTLINE.exec(text) ?? [];
+  const isAlone = /^\s*\p{Nd}/u.test(text) && number.length >= LEAST_ALONE;
+  const isCalled = isAlone || holdsOneOf(BESIDE_NUMBERS.calls, text);
+  return number === '' || (isAlone && YEAR.test(number)) || !isCalled ? undefined : number;
+};
+
 /** The phone number of a text, if it has one: 6 to 15 digits that are no date and no grouped number. */
 export const findPhone = (text: string): string | undefined =>
+  (text.length <= LONGEST_HOTLINE ? hotlineIn(text) : undefined) ??
   (SIX_FIGURES.test(text) ? (text.match(PHONE_LIKE) ?? []) : [])
     // "72052 (2,46 zł)": a bracket that does not close is none of the number's.
     .map((found) => (/.\([^)]*$/u.test(found) ? found.slice(0, found.lastIndexOf('(')) : found).trim())

@@ -18,7 +18,7 @@ import { withLooseFactsBeside } from './loose-facts';
 import { withoutMarkup } from './markup';
 import { visibleWords } from './measure';
 import { withNamePlaced } from './name-placed';
-import { isNoName } from './no-name';
+import { isElsewhere, isNoName } from './no-name';
 import { withNounsTitled } from './nouns-titled';
 import { contactsIn, withoutContacts } from './patterns';
 import { withoutPending } from './pending';
@@ -29,10 +29,12 @@ import { hasCart } from './shop-page';
 import { withShortFormsWritten } from './short-forms';
 import { withSignOffApart } from './small-talk';
 import { splitThought } from './split-thought';
+import { withStoryNamed } from './story-named';
 import { withStrokesApart } from './strokes';
 import { type Tempo, tempoOf } from './tempo';
 import { readThought, type Thought, withoutStop } from './thought';
 import { LONGEST_THOUGHT, thoughtsOf } from './thoughts-of';
+import { lowered, titled } from './titled-words';
 import { withNamesTitled } from './typed-small';
 import { unbentName } from './unbent-name';
 import { unbracketed } from './unbracketed';
@@ -63,6 +65,8 @@ export interface Reading {
   readonly forMaker: readonly string[];
   /** All that the brief says, sentence by sentence, for the account of it. */
   readonly written: readonly string[];
+  /** Whether it is a story that was asked for. */
+  readonly isStory: boolean;
   /** Whether it is a page with a cart. */
   readonly isShop: boolean;
   /** How fast the film is wished to be, where the brief says so. */
@@ -135,11 +139,34 @@ const fallbackOf = (
   );
 };
 
+/** "Akort Müzik Evi'nde": a name without the case that its sentence puts it in. */
+const unbent = (name: string, { bends }: Lexicon): string => {
+  const written = name.replaceAll('’', "'");
+  const bend = bends.find((end) => written.endsWith(end));
+  return bend === undefined ? name : name.slice(0, name.length - bend.length);
+};
+
+/** "MASSIVE TOY FAIR": several words that a brief of small letters shouts are said quietly; one may be written so. */
+const LEAST_SHOUTED = 4;
+const quietly = (name: string, { language, starts, hangs }: Lexicon): string => {
+  const words = name.split(' ');
+  const isShouted = words.length > 1 && words.every((word) => !/\p{Ll}/u.test(word));
+  return isShouted && words.filter((word) => /^\p{Lu}+$/u.test(word) && word.length >= LEAST_SHOUTED).length > 1
+    ? words
+        .map((word, at) => {
+          const small = lowered(word, language);
+          return at > 0 && (starts.has(small) || hangs.has(small)) ? small : titled(word, language);
+        })
+        .join(' ')
+    : name;
+};
+
 /** Reads the brief. */
 export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const known = inTwoLanguages(asked.brief, lexiconOf(language));
-  const brief = asked.kind === 'ad' ? withStrokesApart(withoutLoneWish(asked.brief, known), language) : asked.brief;
+  const given = asked.kind === 'ad' ? withStrokesApart(withoutLoneWish(asked.brief, known), language) : asked.brief;
+  const brief = asked.kind === 'ad' ? withStoryNamed(given, language) : given;
   const typed = withPricesInFigures(withSignOffApart(withShortFormsWritten(brief, known)), language);
   const calm = withoutShouting(typed, known);
   const nouns = withNounsTitled(calm, known);
@@ -147,15 +174,22 @@ export const readBrief = (asked: BriefWords): Reading => {
     ...asked,
     brief: withTownsTitled(withNamesTitled(nouns, known, calm), known),
     isShouted: calm !== typed,
+    isStory: brief !== given,
   };
   const { sentences: heard, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const found = brandOf(words.brandName, nouns, known, name, forMaker)?.replace(/\s[–—-]$/u, '');
   const isNobody = found !== undefined && words.brandName === undefined && isNoName(found, words.brief, known);
   const named = isNobody || found === undefined ? undefined : withoutPrice(found);
-  const brand =
+  const called =
     words.brandName === undefined && words.kind === 'ad'
       ? nameByPlace(named, words.brief, known, words.isShouted, named !== name)
       : named;
+  const brand =
+    called === undefined || words.brandName !== undefined
+      ? called
+      : isElsewhere(called)
+        ? undefined
+        : quietly(unbent(called, known), known);
   const sentences = words.kind === 'ad' ? unbracketed(heard, brand, words.brief, known) : heard;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const lexicon = addressedAs(whole.join('\n'), known);
@@ -219,6 +253,7 @@ export const readBrief = (asked: BriefWords): Reading => {
     forMaker: forMaker.filter((text) => /[\p{L}\p{N}]/u.test(text)),
     written,
     directions,
+    isStory: brief !== given,
     isShop: hasCart(words.brief.split(/\n|(?<=[.!?])\s/u)),
   };
 };

@@ -68,6 +68,11 @@ const LONGEST_SMALL = 4;
 const goesOnShort = (next: string, isCasual: boolean): boolean =>
   /^[\p{N}–-]/u.test(next) || (/^\p{Ll}/u.test(next) && (!isCasual || firstWord(next).length <= LONGEST_SMALL));
 
+/** "Op. Dr. Sezer": one title behind another. */
+const SHORT_END = /(?:^|[\s,])\p{L}{2,3}\.$/u;
+const isTitle = (next: string): boolean =>
+  /^\p{Lu}\p{L}{1,3}\.(?:\s|$)/u.test(next) && isOneOf(BESIDE_NUMBERS.abbreviations, firstWord(next));
+
 /**
  * `text` may be the end of a sentence: whether it goes on shows in its last word. Where sentences begin with small letters
  * (`isCasual`) those tell nothing.
@@ -79,6 +84,7 @@ export const joinsNext = (text: string, next: string, language: string, isCasual
   isOrdinal(text, next, language, isCasual) ||
   (language === 'de' && GERMAN_COUNTED.test(text) && /^\p{Lu}?\p{Ll}/u.test(next)) ||
   (GERMAN_DAY.test(text) && namesTime(firstWord(next), 'de')) ||
+  (SHORT_END.test(text) && isTitle(next)) ||
   (INITIAL.test(text) && /^\p{Lu}\p{Ll}/u.test(next)) ||
   (/\b[ap]\.m\.$/u.test(text) && /^\p{Ll}/u.test(next)) ||
   (!/[.!?。！？؟।…]$/u.test(trimEndOf(text, CLOSERS)) && /^\p{Ll}/u.test(next));

@@ -43,6 +43,8 @@ export interface BriefWords {
   readonly title?: string;
   /** Whether it was typed in capitals: then they tell no name. */
   readonly isShouted?: boolean;
+  /** Whether it asks for a story to be told, and begins with whose it is. */
+  readonly isStory?: boolean;
 }
 
 /** What of a brief is for viewers. */
@@ -200,7 +202,7 @@ export const sentencesForViewers = (words: BriefWords, lexicon: Lexicon): ForVie
   const isNameless = rows.length > written.length && !/\p{Lu}/u.test(words.brief);
   const introduced =
     page === undefined && !isNameless
-      ? withIntroduction(sentences, words.kind, lexicon, words.isShouted === true)
+      ? withIntroduction(sentences, words.kind, lexicon, words.isShouted === true, words.isStory === true)
       : { sentences, ...(page === undefined ? {} : { name: page }) };
   const told = sentences.map(({ text }) => text).join('\n');
   const firm = words.kind === 'ad' ? signatureFirm(signature, told, lexicon) : undefined;

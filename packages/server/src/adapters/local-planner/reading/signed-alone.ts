@@ -5,6 +5,7 @@
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
 import { beginsWithTrade } from './begins-with-trade';
+import { isLoneName } from './lone-name';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { isAround } from './no-name';
@@ -81,8 +82,9 @@ export const signedAloneAt = (sentences: readonly Said[], lexicon: Lexicon): num
     const isPlace = lexicon.towns.all(name).some(({ start }) => start === 0);
     // "Ledgerly, Leicester": with its place behind it one word is a name.
     const least = name === bare || !isLast || TELLS_WHAT.test(bare) ? LEAST_WORDS : 1;
+    const isLone = isLast && isLoneName(bare, lexicon);
     const isNamed = nameAt(name) === name || (isLast && lexicon.language !== 'de' && TITLED.test(name));
-    const isName = !isPlace && isNamed && visibleWords(name) >= least && !/\p{N}/u.test(bare);
+    const isName = isLone || (!isPlace && isNamed && visibleWords(name) >= least && !/\p{N}/u.test(bare));
     return (
       index > 0 &&
       items === undefined &&

@@ -110,12 +110,13 @@ const mayPart = (before: string, after: string, strength: number, lexicon: Lexic
     return !isShort(tail, LEAST_AFTER_AND) && !COMMA.test(before) && !COMMA.test(after);
   }
   // Commas between short parts make a list, which stays whole.
-  return (
-    strength < STRENGTH.comma ||
-    pieces(`${before} ${after}`).every((piece) => !isShort(piece, LEAST_WORDS)) ||
-    endsBeforeFacts(before, tail)
-  );
+  return strength < STRENGTH.comma || isRowOfClauses(pieces(`${before} ${after}`)) || endsBeforeFacts(before, tail);
 };
+
+/** No piece is short, but for whom the first names: "Nell, a ferryman's daughter, crossed the bay, …". */
+const isRowOfClauses = ([first = '', ...others]: readonly string[]): boolean =>
+  others.every((piece) => !isShort(piece, LEAST_WORDS)) &&
+  (!isShort(first, LEAST_WORDS) || (others.length > 1 && /^\p{Lu}/u.test(first)));
 
 /** "Yoga for beginners in the park, every Wednesday at 18.30, Turin": a clause, and facts in a row behind it. */
 const LEAST_CLAUSE = 5;

@@ -88,6 +88,18 @@ const LEAST_TITLE = 2;
 const COUNTED =
   /^(?:rule|step|tip|point|note|regel|schritt|tipp|règle|étape|regla|paso|regola|passo|regra|stap|zasada|krok|kural|adım|القاعدة|قاعدة|الخطوة|خطوة|ルール|手順)(?!\p{L})/iu;
 
+/** "We", where a sentence begins with who tells it and its language says so in a word of its own. */
+const subjectOf = (text: string, { introduces }: Lexicon): string => {
+  const [first = ''] = text.split(/\s/u, 1);
+  return introduces.some((phrase) => phrase.startsWith(`${first.toLowerCase()} `)) ? first : '';
+};
+/** "We rebuild walls … | and run a course": what somebody does besides is said of them, and asked of nobody. */
+const withSubject = (part: string, subject: string, lexicon: Lexicon): string => {
+  const told = withoutConjunction(part, lexicon);
+  const [verb = ''] = told.split(/\s/u, 1);
+  return subject !== '' && told !== part && lexicon.gives.has(verb) ? `${subject} ${told}` : told;
+};
+
 /** The thoughts of a sentence; `first` is the place of the first in the brief. */
 export const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, kind: 'ad' | 'training'): Thought[] => {
   if (sentence.items !== undefined) return bulletThoughts(sentence, sentence.items, first, lexicon, kind);
@@ -106,9 +118,10 @@ export const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, 
   if (titled !== undefined && whole.list === undefined && whole.sides === undefined)
     return titled.map((part, at) => readThought(part, first + at, lexicon));
   if (whole.list !== undefined || whole.quotation !== undefined || whole.sides !== undefined) return [whole];
+  const subject = subjectOf(sentence.text, lexicon);
   return splitThought(sentence.text, lexicon, STRENGTH.conjunction, LONGEST_THOUGHT).map((part, at) =>
     readThought(
-      mainClause(withoutConjunction(part, lexicon), lexicon),
+      mainClause(at === 0 ? withoutConjunction(part, lexicon) : withSubject(part, subject, lexicon), lexicon),
       first + at,
       lexicon,
       sentence.label,

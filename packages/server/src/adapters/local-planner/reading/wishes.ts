@@ -95,14 +95,17 @@ export const onlyBids = (clause: string, lexicon: Lexicon): boolean => {
 };
 
 /** Whether a clause holds something that sells: then it is for viewers, whatever it begins with. */
-export const sells = (clause: string, { acts, offers }: Lexicon): boolean => {
+export const sells = (clause: string, { acts, offers, endings }: Lexicon): boolean => {
   const lower = clause.toLowerCase();
   const ended = ` ${trimEndOf(lower, /[.!。！]/u)} `;
   return (
     /\p{N}/u.test(clause.replace(FRAME, '').replace(MEASURE, '').replace(AGE, '')) ||
     namesPrice(clause) ||
     contactsIn(clause).length > 0 ||
-    beginningsLike(acts, lower).some((act) => lower.startsWith(act)) ||
+    // "Following our call" begins with no "follow"; where words bend at their ends, it is one all the same.
+    beginningsLike(acts, lower).some(
+      (act) => lower.startsWith(act) && (endings.length > 0 || !/^[a-z]/u.test(lower.slice(act.length))),
+    ) ||
     offers.some((sign) => ended.includes(sign))
   );
 };

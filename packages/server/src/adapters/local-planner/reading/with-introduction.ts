@@ -3,9 +3,13 @@ import type { Kind } from '@vid/sdk/contract';
 import type { Lexicon } from '../lexicon/lexicon';
 import { isAnnouncement, namesNobody, withoutAnnouncement } from './announcements';
 import { apposedName } from './apposed-name';
+import { bare } from './bare';
+import { definedName } from './defined-name';
 import { givenName } from './given-name';
 import { headingName } from './heading-name';
+import { houseAlone } from './house-alone';
 import { introductionOf } from './introductions';
+import { isLoneName } from './lone-name';
 import { withNameApart } from './name-apart';
 import { ownName, withoutTrades } from './own-name';
 import { withRunOnsApart } from './run-ons';
@@ -16,6 +20,7 @@ import { trimEndOf } from './trim-end';
 import { unspacedSign } from './unspaced-signs';
 import { usedName } from './used-name';
 import type { Introduction } from './we-are';
+import { sells } from './wishes';
 
 /** Sentences among which a brief says who it is from. */
 const MOST_BEFORE_NAME = 3;
@@ -26,10 +31,13 @@ export const withIntroduction = (
   kind: Kind,
   lexicon: Lexicon,
   isShouted = false,
+  isStory = false,
 ): { readonly sentences: readonly Sentence[]; readonly name?: string } => {
   if (kind !== 'ad') return { sentences };
   for (const [at, sentence] of sentences.slice(0, MOST_BEFORE_NAME).entries()) {
-    if (sentence.items !== undefined || sentence.label !== undefined) continue;
+    // Whose a story is, begins it and signs nothing.
+    const isTold = isStory && at === 0;
+    if (isTold || sentence.items !== undefined || sentence.label !== undefined) continue;
     const apposed = apposedName(sentence.text, lexicon);
     // "My garden was under water": who is quoted says nothing of who writes.
     const isQuoted = QUOTED.test(sentence.text);
@@ -39,6 +47,13 @@ export const withIntroduction = (
       (isQuoted ? undefined : namedFirst(sentence.text, at, lexicon, UNSPACED_CRY.test(sentences[0]?.text ?? ''))) ??
       (apposed === undefined ? undefined : { text: sentence.text });
     if (introduction === undefined || (isShouted && at > 0)) continue;
+    // "كنافة سخنة كل ساعة … حلويات الجبل، إربد": a house goes before what is sold.
+    const first = bare(sentence.text.split(/\s/u, 1)[0] ?? '');
+    const house =
+      said === undefined && lexicon.houses.size > 0 && !lexicon.houses.has(first)
+        ? housedIn(sentences, lexicon)
+        : undefined;
+    if (house !== undefined) return house;
     if (namesNobody({ ...apposed, ...introduction }, sentence.text, lexicon)) continue;
     const given = introduction.name ?? apposed?.name;
     // "We are a small dairy in Trujillo. It's called La Majada."
@@ -88,8 +103,9 @@ const saysWhatAlone = (name: string, lexicon: Lexicon): boolean => {
 };
 
 /** "Leeds Bradford Wakefield", "İzmir Alsancak'ta": where, and nobody. */
-const isOnlyTowns = (name: string, { towns, language }: Lexicon): boolean => {
-  if (language === 'tr' && /['’][dt][ae]$/u.test(name)) return true;
+const isOnlyTowns = (name: string, { towns, language, bank }: Lexicon): boolean => {
+  // "Çamlık Pansiyon'da" is at somebody's.
+  if (language === 'tr' && /['’][dt][ae]$/u.test(name)) return bank?.names().all(name).length === 0;
   const rest = towns.all(name).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), name);
   return !/\p{L}/u.test(rest);
 };
@@ -97,6 +113,23 @@ const isOnlyTowns = (name: string, { towns, language }: Lexicon): boolean => {
 const LEAST_LEFT = 2;
 const QUOTED = /^["“„«「『][^"”“»」』]{25}/u;
 const UNSPACED_CRY = /^[\p{Lo}ー]{2,16}[！!]$/u;
+
+/** Behind what a brief tells, a house that a sentence only names. */
+const housedIn = (
+  sentences: readonly Sentence[],
+  lexicon: Lexicon,
+): { readonly sentences: readonly Sentence[]; readonly name: string } | undefined => {
+  const named = sentences.map(({ text, items, label }, at) =>
+    at > 0 && items === undefined && label === undefined
+      ? houseAlone(text, lexicon, at === sentences.length - 1)
+      : undefined,
+  );
+  const at = named.findLastIndex((name) => name !== undefined);
+  const name = named[at];
+  if (name === undefined) return undefined;
+  const isAlone = trimEndOf(sentences[at]?.text ?? '', /[.。!！\s]/u) === name;
+  return { sentences: isAlone ? sentences.toSpliced(at, 1) : sentences, name };
+};
 
 /** The name over a list, alone as a sentence, or before a street. */
 const signedBy = (
@@ -114,6 +147,8 @@ const signedBy = (
     const { name, at, isAlone } = unspaced;
     return { sentences: isAlone && sentences.length > LEAST_LEFT ? sentences.toSpliced(at, 1) : sentences, name };
   }
+  const house = housedIn(sentences, lexicon);
+  if (house !== undefined) return house;
   const signed = signedAloneAt(sentences, lexicon);
   // Where all words have capitals only a place behind it tells a name: "Obrador certificado".
   if (signed === undefined || (isShouted && !PLACED.test(trimEndOf(sentences[signed]?.text ?? '', /[.!\s]/u)))) {
@@ -142,9 +177,17 @@ const calledLater = (
   return undefined;
 };
 
+/** "Perchlog. Birdwatchers' notebook on your phone.": a word with its stop, which says nothing else. */
+const firstAlone = (text: string, lexicon: Lexicon): string | undefined => {
+  const name = text.endsWith('.') ? text.slice(0, -1) : '';
+  return isLoneName(name, lexicon) && !sells(name, lexicon) ? name : undefined;
+};
+
 const namedFirst = (text: string, at: number, lexicon: Lexicon, isCry = false): Introduction | undefined => {
   // 引っ越しました！美容室…: behind a cry a brief says who it is.
   const isFirst = at === 0 || (at === 1 && isCry);
-  const name = isFirst ? ownName(text, lexicon) : undefined;
+  const name = isFirst
+    ? (definedName(text, lexicon) ?? firstAlone(text, lexicon) ?? ownName(text, lexicon))
+    : undefined;
   return name === undefined ? undefined : { text, name };
 };

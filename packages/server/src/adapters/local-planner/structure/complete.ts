@@ -116,7 +116,9 @@ const filled = (
   if (first === undefined) return { reading, opens: false };
   const add = (line: string): Thought => readThought(line, 0, lexicon);
   const [hook = ''] = turned(lines.hooks, request.seed);
-  const headed = hook === '' || thoughts.some(({ kinds }) => kinds.has('headline') || kinds.has('question'));
+  // A story begins with whose it is.
+  const headed =
+    hook === '' || reading.isStory || thoughts.some(({ kinds }) => kinds.has('headline') || kinds.has('question'));
   const brand = headed || others.length === 0 ? undefined : signedWith(reading, first);
   const headline: Thought = { ...add(hook), kinds: new Set(['headline']) };
   const before = !headed && spare > 0 && others.length === 0 && partsOf(first, lexicon) < MANY_PARTS;
@@ -236,7 +238,12 @@ const filledUp = (given: Reading, request: PlanRequest, mayOpen: boolean): Compl
   const asked = invites ? { ...signed, call: asCall(invitation, lexicon) } : signed;
   const invited = reminders.length === 0 ? asked : withReminders(asked, reminders);
   const words = thoughts.reduce((sum, { text }) => sum + visibleWords(text), 0);
-  const bare = reading.call === undefined && thoughts.length <= FEW && thoughts.every(isBare) && words <= MOST_BARE;
+  const bare =
+    !reading.isStory &&
+    reading.call === undefined &&
+    thoughts.length <= FEW &&
+    thoughts.every(isBare) &&
+    words <= MOST_BARE;
   if (bare && invites && (trade !== 'any' || request.durationSec >= ENOUGH)) {
     const film = moodFilm(invited, lines, request);
     return { reading: film, trade, mood: trade, opens: false, spare: spareOf(lines, film), ...call };

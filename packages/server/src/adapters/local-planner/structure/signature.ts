@@ -16,6 +16,7 @@ import { isAround } from '../reading/no-name';
 import { contactsIn, namesPrice, namesTime } from '../reading/patterns';
 import type { Reading } from '../reading/read-brief';
 import { capitalised, readThought, type Thought } from '../reading/thought';
+import { lowered } from '../reading/titled-words';
 import { trimEndOf } from '../reading/trim-end';
 import { withoutParting } from '../reading/without-parting';
 import { withoutHangingEnd } from '../writing/lines';
@@ -191,7 +192,20 @@ const namedAtTown = (text: string, { language, starts, ordinary, hangs, towns }:
 };
 
 /** What the last card says of what a brief is about, where no name signs it; undefined where its beginning tells nothing short. */
-export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string | undefined => {
+export const signatureOf = (reading: Reading): string | undefined => {
+  const sign = signOf(reading);
+  return sign === undefined || saysOwner(sign, reading.lexicon) ? undefined : sign;
+};
+
+/** "I have a small business from home": who tells it signs nothing. */
+const saysOwner = (sign: string, { owns, introduces, endings, starts, language }: Lexicon): boolean =>
+  owns?.begins.some((words) => sign.toLowerCase().startsWith(`${words} `)) === true ||
+  // "Ben Tülin": who says it is no name by itself.
+  (endings.length > 0 && introduces.some((words) => lowered(sign, language).startsWith(`${words} `))) ||
+  // "… imzalamadan önce": what leads to something else is no thing.
+  (endings.length > 0 && starts.has(bare(sign.split(' ').at(-1) ?? '')));
+
+const signOf = ({ brand, thoughts, lexicon, call }: Reading): string | undefined => {
   // "Bottega Quattrogambe, tel. …": whoever is called is named.
   const before =
     call?.contact === undefined || call.kinds.has('call')
@@ -200,7 +214,10 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
   const asks = lexicon.acts.some((act) => before.toLowerCase().startsWith(act));
   const isNamed =
     !asks && visibleWords(before) >= LEAST_WORDS && nameAt(before.replace(TEL, '')) === before.replace(TEL, '');
-  if (brand !== undefined || isNamed) return undefined;
+  // "Call Canvas & Ember on 01544 …": who is asked for by name.
+  const act = lexicon.acts.find((words) => before.toLowerCase().startsWith(`${words} `));
+  const isCalled = act !== undefined && visibleWords(nameAt(before.slice(act.length + 1)) ?? '') >= LEAST_WORDS;
+  if (brand !== undefined || isNamed || isCalled) return undefined;
   const done = doneByPair(thoughts[0]?.text ?? '', lexicon);
   if (done !== undefined) return done;
   const head = thoughts.slice(0, HEAD).map((thought) => ({ ...thought, text: withoutParting(thought.text, lexicon) }));
@@ -218,7 +235,7 @@ export const signatureOf = ({ brand, thoughts, lexicon, call }: Reading): string
     .find((text) => text !== undefined && isSign(text) && !offers(text, lexicon));
   if (subject !== undefined && !isAnnouncement(subject, lexicon)) return subject;
   return (
-    titleAt(thoughts[0]?.text ?? '') ??
+    (thoughts[0]?.quotation === undefined ? titleAt(thoughts[0]?.text ?? '') : undefined) ??
     ownedAmong(head, lexicon) ??
     subject ??
     titledIn(thoughts[0]?.text ?? '', lexicon) ??

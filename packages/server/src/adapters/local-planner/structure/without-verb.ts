@@ -17,6 +17,8 @@ export const withoutVerb = (name: string, lexicon: Lexicon): string | undefined 
   );
   if (verb < 0) return name;
   const before = withoutHangingEnd(words.slice(0, verb).join(' '), lexicon);
+  // "Köyde keçi | besliyoruz": where the verb comes last, what it is done to is no name.
+  if (lexicon.endings.length > 0 && /\s\p{Ll}/u.test(before)) return undefined;
   const isLong = lexicon.nouns.size > 0 && before.length >= LONG_NOUN;
   return visibleWords(before) >= LEAST_NAMED || isLong ? before : undefined;
 };

@@ -149,7 +149,10 @@ const LEAST_WHEN = 4;
 export const withoutHangingEnd = (text: string, lexicon: Lexicon, most = Number.POSITIVE_INFINITY): string => {
   const words = text.trim().split(/\s+/u);
   // Words are compared as written: "May" is a month where "may" hangs.
-  const hangs = (word: string): boolean => lexicon.hangs.has(word.replace(/[^\p{L}\p{N}’']/gu, ''));
+  const bare = (word: string): string => word.replace(/[^\p{L}\p{N}’']/gu, '');
+  // "Yer ayırtmak için": where the verb comes last, what says for what stands behind its noun.
+  const isBehind = (word: string): boolean => lexicon.endings.length > 0 && lexicon.starts.has(bare(word));
+  const hangs = (word: string): boolean => lexicon.hangs.has(bare(word)) && !isBehind(word);
   // "48 h avant": a word behind how long says when.
   const isWhen = (): boolean => /\p{N}/u.test(words.at(-2) ?? '') && (words.at(-1) ?? '').length >= LEAST_WHEN;
   for (let taken = 0; taken < most && words.length > 1 && hangs(words.at(-1) ?? '') && !isWhen(); taken += 1)

@@ -33,6 +33,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(hier|anbei)? ,? (hier|anbei) ..2 (stichpunkte|infos|informationen|daten|angaben|texte|eckdaten|fakten|details) (für|zu|zum) ..3 {film} :',
     '(werbung|werbevideo|werbespot|werbetext|werbeanzeige|werbefilm|anzeige|inserat|reklame) _? :',
   ],
+  stories:
+    'erzähl die geschichte von=|erzähle die geschichte von=|erzählt die geschichte von=|erzählen sie die geschichte von=|erzähl bitte die geschichte von=|erzählt bitte die geschichte von=|erzähl die geschichte=die Geschichte|erzähle die geschichte=die Geschichte|erzählt die geschichte=die Geschichte|erzählen sie die geschichte=die Geschichte|erzählt bitte die geschichte=die Geschichte|erzähl, wie=wie|erzähle, wie=wie|erzählt, wie=wie|erzählen sie, wie=wie|erzähl wie=wie|erzähle wie=wie|erzählt wie=wie|erzähle von=|erzählt von=|erzählen sie von=|erzähl die geschichte der=|erzähl die geschichte einer=|erzähl die geschichte vom=|erzähle die geschichte der=|erzähle die geschichte einer=|erzähle die geschichte vom=|erzählt die geschichte der=|erzählt die geschichte einer=|erzählt die geschichte vom=|erzählen sie die geschichte der=|erzählen sie die geschichte einer=|erzählen sie die geschichte vom=',
   directors: ['(erzähl|erzähle|erzählt|erzählen) (sie|uns|bitte)?2 (die|eine|unsere)? ..1 geschichte (von|über)'],
   remarks: [
     '(gern|gerne|ruhig) (etwas|ein bisschen|bisschen)? mit ..2 $',

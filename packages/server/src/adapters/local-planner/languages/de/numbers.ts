@@ -20,4 +20,5 @@ export const NUMBERS: NumbersSource = {
   insteadOf: 'statt|anstatt|sonst|regulär|uvp|normalerweise',
   downTo: 'auf|nur noch|jetzt nur noch',
   costs: 'zahlt|zahlen|zahlst|kostet|kosten',
+  calls: 'hotline|notruf|wähle|wählen',
 };

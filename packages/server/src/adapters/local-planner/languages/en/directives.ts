@@ -58,6 +58,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(video|ad|advert|advertisement|commercial|promo|spot|clip|reel) _? :',
     '(a|an|the|our)? ..2 (refresher|briefing|toolbox talk|induction|training|training session|reminder) ..4 (about|on|covering)',
   ],
+  stories:
+    'tell the story of=|tell the true story of=|tell the tale of=|tell the story about=|tell us the story of=|tell us the true story of=|tell us the tale of=|tell us the story about=|tell how=|tell the story how=',
   directors: [
     '(please|also|and)? (promote|advertise|announce|introduce|showcase|highlight|emphasise|emphasize|mention|point out|explain|talk about|describe|focus on|teach people|teach staff|teach viewers|teach employees|teach them|teach new *) (that|about)? !(yourself|it like|it as)',
     '(please|also|and)? tell {people} (that|about)? !(yourself)',

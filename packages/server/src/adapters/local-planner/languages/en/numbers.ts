@@ -21,4 +21,5 @@ export const NUMBERS: NumbersSource = {
     'regular price|original price|list price|instead of|rather than|normally|usually|was|reduced from|down from|rrp',
   downTo: 'to|down to',
   costs: 'costs|cost|pay|pays|you pay',
+  calls: 'call|dial|hotline|ring',
 };

@@ -37,6 +37,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(un|el)? {small}?2 (clip|reel|short|corto) {kind}?2 (para|sobre) > {ours}',
     '(anuncio|publicidad|vídeo) _? :',
   ],
+  stories:
+    'cuenta la historia de=|cuenta la historia del=el|cuente la historia de=|cuente la historia del=el|contad la historia de=|contad la historia del=el|cuenten la historia de=|cuenten la historia del=el|contar la historia de=|contar la historia del=el|narra la historia de=|narra la historia del=el|narre la historia de=|narre la historia del=el|cuenta cómo=cómo|cuente cómo=cómo|contad cómo=cómo|cuenten cómo=cómo|contar cómo=cómo',
   directors: [
     '(cuenta|cuéntanos|cuentanos|contad|contadnos|cuente|cuéntenos|contar) (la|una|nuestra) ..1 historia (de|del)',
     '(menciona|presenta|anuncia|muestra|explica|di|indica|destaca) que? > (el|la|los|las|un|una|nuestr*|tenemos)',

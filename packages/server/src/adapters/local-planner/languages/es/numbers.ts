@@ -18,4 +18,5 @@ export const NUMBERS: NumbersSource = {
   insteadOf: 'en vez de|en lugar de|antes|normalmente',
   downTo: 'a',
   costs: 'cuesta|cuestan|pagas|paga|pagáis',
+  calls: 'llame|llama|marca|marque',
 };

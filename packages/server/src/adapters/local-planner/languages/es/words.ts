@@ -30,7 +30,8 @@ export const WORDS: LexiconSource = {
   bids: 'evita |que sea |que quede |que no sea |hazlo |háganlo |mantenlo |no poner|no pongáis|no muestres|no mostrar|no enseñar',
   films: 'vídeo|vídeos|video|videos|anuncio|spot|clip|reel',
   film: 'en el vídeo|en el video|en el anuncio|en el spot|voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover|primeros segundos|últimos segundos|primer plano|cámara lenta|subtítul|voz en off|locución|estilo tiktok',
-  greets: 'estimado|estimada|queridos|hola|buenas|buenos días|buenas tardes|estimados',
+  greets:
+    'estimado|estimada|queridos|hola|buenas|buenos días|buenas tardes|estimados|querido|querida|apreciado|apreciada',
   introduces: 'somos|soy|nosotros somos|aquí|tenemos|tengo',
   uses: 'con',
   copulas: 'es',

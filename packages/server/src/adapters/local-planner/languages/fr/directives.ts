@@ -40,6 +40,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(un|le)? {small}?2 (film|clip|reel|short) {kind}?2 (pour|sur) > {ours}',
     '(pub|publicité|annonce|vidéo) _? :',
   ],
+  stories:
+    "raconte l'histoire de=|raconte l'histoire d'=|raconte l'histoire du=le|raconte l'histoire des=les|racontez l'histoire de=|racontez l'histoire d'=|racontez l'histoire du=le|racontez l'histoire des=les|raconter l'histoire de=|raconter l'histoire d'=|raconter l'histoire du=le|raconter l'histoire des=les|racontez-nous l'histoire de=|racontez-nous l'histoire d'=|racontez-nous l'histoire du=le|racontez-nous l'histoire des=les|raconte-nous l'histoire de=|raconte-nous l'histoire d'=|raconte-nous l'histoire du=le|raconte-nous l'histoire des=les|raconte comment=comment|racontez comment=comment|raconter comment=comment",
   directors: [
     '(raconte|racontez|raconter|raconte-nous|racontez-nous) (l’|la|une|notre) ..1 histoire (de|d’|du|des)',
     "(mentionnez|présentez|annoncez|montrez|expliquez|dites|indiquez) que? > (le|la|les|un|une|notre|nos|l')",

@@ -19,4 +19,5 @@ export const NUMBERS: NumbersSource = {
   insteadOf: "au lieu de|d'habitude|habituellement|prix barré",
   downTo: 'à|a',
   costs: 'coûte|coûtent|payez|paie|passe à|passent à',
+  calls: 'appelez|composez|numéro vert',
 };

@@ -38,6 +38,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(un|il)? {small}?2 (film|clip|reel|short|corto|filmato) {kind}?2 (per|su) > {ours}',
     '(pubblicità|annuncio) _? :',
   ],
+  stories:
+    "racconta la storia di=|racconta la storia del=il|racconta la storia della=la|racconta la storia dello=lo|racconta la storia dell'=l'|raccontate la storia di=|raccontate la storia del=il|raccontate la storia della=la|raccontate la storia dello=lo|raccontate la storia dell'=l'|raccontare la storia di=|raccontare la storia del=il|raccontare la storia della=la|raccontare la storia dello=lo|raccontare la storia dell'=l'|racconti la storia di=|racconti la storia del=il|racconti la storia della=la|racconti la storia dello=lo|racconti la storia dell'=l'|narra la storia di=|narra la storia del=il|narra la storia della=la|narra la storia dello=lo|narra la storia dell'=l'|racconta come=come|raccontate come=come|raccontare come=come|racconti come=come",
   courtesies: [
     '{hello}? ,? (sono|mi chiamo|il mio nome è) @ $',
     '{hello} (a tutti|team)? $',

@@ -17,4 +17,5 @@ export const NUMBERS: NumbersSource = {
   insteadOf: 'invece di|anziché|al posto di|prima',
   downTo: 'a',
   costs: 'costa|costano|paghi|paga|pagate',
+  calls: 'chiama|chiamate|numero verde',
 };

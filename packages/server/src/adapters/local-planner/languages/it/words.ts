@@ -31,7 +31,8 @@ export const WORDS: LexiconSource = {
   bids: 'evitate |mi raccomando|non troppo |tienilo |fatelo |fallo |chiedere a |che sia |non mostrare|non pubblicare',
   films: 'video|spot|clip|filmato|reel',
   film: 'nel video|nello spot|nel filmato|voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
-  greets: 'gentile|gentilissimi|cari|ciao|salve|buongiorno|buonasera|gentili signori',
+  greets:
+    'gentile|gentilissimi|cari|ciao|salve|buongiorno|buonasera|gentili signori|egregio|egregi|spettabile|caro|cara',
   introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
   uses: 'con',
   copulas: 'è',

@@ -12,4 +12,5 @@ export const NUMBERS: NumbersSource = {
   after: '後|今|良い例|正しい例',
   instead: '通常|通常価格|定価|のところ|から|が|今なら|今だけ|特別価格|特価',
   insteadOf: '通常|通常価格|定価',
+  calls: '電話',
 };

@@ -29,6 +29,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(een|de)? {small}?2 (film|clip|reel|short) (voor|over) > {ours}',
     '(reclame|advertentie) _? :',
   ],
+  stories:
+    'vertel het verhaal van=|vertel ons het verhaal van=|vertellen het verhaal van=|vertel hoe=hoe|vertel het verhaal over=',
   directors: ['(vertel|vertelt) (ons)? (het|een|ons) ..1 verhaal (van|over)'],
   closings: ['(willen|wil|zoeken) (we|wij|ik) (graag)? een ..2 {film} (maken|laten maken)? $'],
   signsOff:

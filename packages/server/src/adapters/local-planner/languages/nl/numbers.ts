@@ -16,4 +16,5 @@ export const NUMBERS: NumbersSource = {
   insteadOf: 'in plaats van|i.p.v|ipv|normaal|voorheen',
   downTo: 'naar|voor',
   costs: 'kost|kosten|betaal|betaalt|betaal je',
+  calls: 'bel',
 };

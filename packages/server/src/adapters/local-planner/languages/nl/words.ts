@@ -24,7 +24,7 @@ export const WORDS: LexiconSource = {
   bids: 'hou het |houd het |doe maar |maak het |niet te |liever geen |graag |laat niet|niet laten zien',
   films: 'video|videos|filmpje|spotje|spot|reclamefilmpje|promofilmpje|clip|reel',
   film: 'in het filmpje|in de video|in het filmpje|voice-over|voiceover|ondertiteling|ondertitels|staand formaat|verticaal|slow motion|fast cuts|golden hour|talking heads|achtergrondmuziek|geen muziek|zonder geluid|aftermovie|teaser|aftermovie|eerste seconden|laatste seconden|close-up|ondertitel|voice-over|slow motion',
-  greets: 'hallo|hoi|goedemorgen|goedemiddag|beste|yo',
+  greets: 'hallo|hoi|goedemorgen|goedemiddag|beste|yo|geachte|lieve',
   introduces: 'wij zijn|we zijn|ik ben|wij runnen|hier is|dit is|wij hebben|we hebben|ik heb',
   uses: 'met',
   copulas: 'is',

@@ -23,6 +23,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(reklama|ogłoszenie) _? :',
     '(reklama|ogłoszenie|spot|filmik|film|rolka) dla ..4 :',
   ],
+  stories:
+    'opowiedz historię=historia|opowiedzcie historię=historia|proszę opowiedzieć historię=historia|opowiedzieć historię=historia|opowiedz, jak=jak|opowiedz jak=jak|opowiedzcie, jak=jak|opowiedzcie jak=jak',
   remarks: [
     'tylko (bez|nie) ..6 $',
     '(bez|żadnych) ..5 proszę $',

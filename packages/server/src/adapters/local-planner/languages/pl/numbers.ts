@@ -15,4 +15,5 @@ export const NUMBERS: NumbersSource = {
     'cena|cena regularna|cena promocyjna|zamiast|było|kosztowało|teraz|teraz tylko|dawniej|wcześniej|normalnie|tylko',
   insteadOf: 'zamiast|wcześniej|dawniej|normalnie',
   downTo: 'na|do',
+  calls: 'dzwoń|zadzwoń|infolinia',
 };

@@ -24,7 +24,7 @@ export const WORDS: LexiconSource = {
   bids: 'niech |niech będzie |prosimy o |proszę o |nie za |proszę nie|zróbcie |zrób to |nie pokazuj|ma być ',
   films: 'film|filmik*|spot|spotu|wideo|klip|klipu|rolk*|reklam*',
   film: 'w filmie|w filmiku|w spocie|lektor|napisy|pionowy|w pionie|zwolnione tempo|szybkie cięcia|muzyka w tle|bez muzyki|bez dźwięku|lektor|napisy |zbliżenie|pierwszych sekund|ostatnich sekund|na ekranie|podkład muzyczny|ujęcia',
-  greets: 'szanowny|drogi|droga|dzień dobry|cześć|hej|hejka|siema|witam|witajcie|szanowni państwo',
+  greets: 'szanowny|drogi|droga|dzień dobry|cześć|hej|hejka|siema|witam|witajcie|szanowni państwo|szanowna|drodzy',
   introduces: 'jesteśmy|jestem|prowadzimy|prowadzę|tu|to|mamy|mam',
   uses: 'z ze',
   copulas: 'to jest',

@@ -35,6 +35,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(um|o)? {small}?2 (filme|clip|reel|short) {kind}?2 (para|sobre) > {ours}',
     '(anúncio|publicidade|propaganda|vídeo) _? :',
   ],
+  stories:
+    'conta a história de=|conta a história do=o|conta a história da=a|conte a história de=|conte a história do=o|conte a história da=a|contem a história de=|contem a história do=o|contem a história da=a|contar a história de=|contar a história do=o|contar a história da=a|narre a história de=|narre a história do=o|narre a história da=a|conte como=como|contem como=como|contar como=como',
   courtesies: [
     '{hello}? ,? (sou|sou o|sou a|me chamo|chamo-me|meu nome é) @ $',
     '{hello} (pessoal|equipe|team)? $',

@@ -17,4 +17,5 @@ export const NUMBERS: NumbersSource = {
   insteadOf: 'em vez de|ao invés de|antes|normalmente',
   downTo: 'a|para|por',
   costs: 'custa|custam|paga|pague|pagam',
+  calls: 'ligue|disque',
 };

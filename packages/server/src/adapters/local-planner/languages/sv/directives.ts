@@ -20,6 +20,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(en|ett)? {small}?2 (film|kortfilm|klipp) (för|om) > {ours}',
     '(reklam|annons) _? :',
   ],
+  stories: 'berätta historien om=|berätta om hur=hur|berätta hur=hur',
   signsOff: 'hälsningar|vänliga hälsningar|tack|tack på förhand|med vänliga hälsningar|mvh',
   carts: 'lägg i varukorg|lägg i varukorgen|antal lägg i varukorg|köp nu|köp',
   taxes: 'inkl. moms|exkl. frakt',

@@ -12,4 +12,5 @@ export const NUMBERS: NumbersSource = {
   instead: 'istället för|i stället för|förut|tidigare|nu|nu bara|ordinarie|ord. pris',
   insteadOf: 'istället för|i stället för|ordinarie|tidigare',
   downTo: 'till',
+  calls: 'ring',
 };

@@ -3,7 +3,7 @@ import type { LexiconSource } from '../../lexicon/lexicon';
 
 export const WORDS: LexiconSource = {
   and: 've veya ama ile &',
-  starts: 'için gibi kadar',
+  starts: 'için gibi kadar önce sonra',
   hangs:
     'kişi hafta ilk ya bir bu şu o her hiç çok daha en de da ki mi değil ve veya ama ile metrekaresi kilosu tanesi adedi',
   endings: ' edin| arayın| gelin| deneyin| alın| ulaşın| kaydolun| katılın| indirin| kaçırmayın',
@@ -21,7 +21,9 @@ export const WORDS: LexiconSource = {
   bids: 'lütfen ',
   films: 'video*|reklam*|tanıtım film*|reels',
   film: 'videoda|filmde|dış ses|seslendirme|altyazı|dikey olsun|dikey format|ağır çekim|hızlı kesme|canlı olsun|renkli olsun|fon müziği|müzik olmasın|sessiz olsun|kısa olsun|ağlatmasın|kısa olsun|uzun olmasın|enerjik olsun|samimi olsun|sade olsun|eğlenceli olsun|duygusal|hitap etsin|seslendirme|altyazı|yakın plan|ekranda|ağlatmasın',
-  greets: 'merhaba|selam|selamlar|iyi günler|merhabalar',
+  greets: 'merhaba|selam|selamlar|iyi günler|merhabalar|sayın|sevgili|iyi akşamlar|günaydın|kolay gelsin',
+  bends:
+    "'de 'da 'te 'ta 'den 'dan 'ten 'tan 'e 'a 'ye 'ya 'in 'ın 'un 'ün 'nin 'nın 'nun 'nün 'i 'ı 'u 'ü 'yi 'yı 'yu 'yü 'le 'la 'yle 'yla 'deki 'daki 'teki 'taki 'nde 'nda 'nden 'ndan 'ne 'na 'ni 'nı 'nu 'nü 'ndeki 'ndaki",
   introduces: 'biz|ben',
   called: 'benim adım|adım|adı|ismi|adımız',
   always: 'her daima asla',

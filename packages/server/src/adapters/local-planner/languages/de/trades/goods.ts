@@ -33,7 +33,7 @@ export const GOODS = {
   },
   auto: {
     words:
-      'auto|autos|autohaus|kfz*|*werkstätte|reifen*|*rad|*räder|fahrrad*|e-bike*|roller|taxi*|motorrad*|gebrauchtwagen',
+      'auto|autos|autohaus|kfz*|*werkstätte|reifen*|*rad|*räder|fahrrad*|e-bike*|roller|taxi*|motorrad*|gebrauchtwagen|autowäsche|autoaufbereitung|fahrzeugaufbereitung|waschstraße|autoreinigung',
     hooks: 'Wohin als Nächstes?|Die Straße ruft.|Bereit zur Abfahrt?',
     mood: 'Starten.|Schalten.|Los.',
     promises: 'Mit gutem Gefühl unterwegs|Jeden Tag ein Stück weiter',

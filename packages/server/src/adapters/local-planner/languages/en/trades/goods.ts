@@ -3,7 +3,7 @@ import type { SomeTrades } from '../../../banks/bank';
 
 export const GOODS = {
   flowers: {
-    words: 'flower*|florist*|bouquet*|plant|plants|rose|roses',
+    words: 'flower*|florist*|bouquet*|plant|plants|rose|roses|wreath*|bonsai*|houseplant*|seedling*|bulbs',
     hooks: 'Say it with flowers.|Who deserves a bouquet?|Let something grow.',
     mood: 'Seed.|Bud.|Bloom.',
     promises: 'Colour for every day|Grown with care',
@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'fashion|clothes|clothing|dress*|shoe|shoes|sneaker*|~boots|jewel*|~watch|~watches|~bag|~bags|boutique|jeans|sunglasses|backpack*|tailor*|seamstress*|goldsmith*|silversmith*|engagement ring*|wedding ring*|bridal',
+      'fashion|clothes|clothing|dress*|shoe|shoes|sneaker*|~boots|jewel*|~watch|~watches|~bag|~bags|boutique|jeans|sunglasses|backpack*|tailor*|seamstress*|goldsmith*|silversmith*|engagement ring*|wedding ring*|bridal|kilt*|wedding dress*|bridal*|vintage clothing|knitwear|tweed*|alterations',
     hooks: 'What will you wear?|Made to be worn.|Your next favourite.',
     mood: 'Touch.|Try.|Wear.',
     promises: 'Made to be kept|It feels like you',
@@ -25,14 +25,16 @@ export const GOODS = {
     calls: 'Find your scent|Treat your senses',
   },
   books: {
-    words: 'bookshop*|bookseller*|bookstore*|books|second-hand books|library|libraries|publisher*|comics',
+    words:
+      'bookshop*|bookseller*|bookstore*|books|second-hand books|library|libraries|publisher*|comics|comic*|comic shop*|zine*|bookstall*',
     hooks: 'What are you reading?|One more chapter.|Get lost in a good book.',
     mood: 'Browse.|Open.|Read.',
     promises: 'A story for every evening|There is always one more page',
     calls: 'Come and browse|Find your next book',
   },
   auto: {
-    words: 'car|cars|garage|motor*|tyre*|tire|tires|bike*|bicycle*|e-bike*|scooter*|taxi*|dealership|mechanic*',
+    words:
+      'car|cars|garage|motor*|tyre*|tire|tires|bike*|bicycle*|e-bike*|scooter*|taxi*|dealership|mechanic*|car wash*|car valet*|valeting',
     hooks: 'Where to next?|The road is calling.|Ready to roll?',
     mood: 'Start.|Shift.|Go.',
     promises: 'On the road with a good feeling|Further, every day',
@@ -48,7 +50,7 @@ export const GOODS = {
   },
   any: {
     words:
-      'wedding dj*|dj|djs|mobile disco*|wedding band*|wedding planner*|allotment*|seed potato*|compost|garden shop*|coworking|co-working|garden centre*|garden center*|plant nursery|solicitor*|lawyer*|law firm*|notary*|pest control|funeral director*|surveyor*|private investigator*',
+      'wedding dj*|dj|djs|mobile disco*|wedding band*|wedding planner*|allotment*|seed potato*|compost|garden shop*|coworking|co-working|garden center*|plant nursery|solicitor*|lawyer*|law firm*|notary*|pest control|funeral director*|surveyor*|private investigator*',
     hooks: 'Take a closer look.|Ready for something good?|This is for you.',
     mood: 'Ask.|Choose.|Done.',
     promises: 'Made for people like you|Good things, well made',

@@ -35,7 +35,7 @@ export const GOODS = {
   },
   auto: {
     words:
-      'cambio de aceite|taller de coches|taller mecánico|ruedas|itv|coche*|auto|autos|carro*|neumático*|bici*|moto*|patinete*|taxi*|concesionario*|chapa y pintura|taller de chapa|lunas|parabrisas|furgoneta*|camión|camiones|tractor*|remolque*|desguace|mecánico*|gomería|llantera|refacciones|lavado de coches',
+      'cambio de aceite|taller de coches|taller mecánico|ruedas|itv|coche*|auto|autos|carro*|neumático*|bici*|moto*|patinete*|taxi*|concesionario*|chapa y pintura|taller de chapa|lunas|parabrisas|furgoneta*|camión|camiones|tractor*|remolque*|desguace|mecánico*|gomería|llantera|refacciones|lavado de coches|lavado de coche*|lavado de auto*|lavadero*',
     hooks: '¿Adónde vamos?|La carretera llama.|¿Listo para rodar?',
     mood: 'Arranca.|Acelera.|Vete.',
     promises: 'En camino, con tranquilidad|Más lejos, cada día',

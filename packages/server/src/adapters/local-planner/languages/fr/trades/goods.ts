@@ -35,7 +35,7 @@ export const GOODS = {
   },
   auto: {
     words:
-      'voiture*|auto|garage|pneu*|vélo*|trottinette*|taxi*|moto*|concession*|mécanicien*|occasion*|carrosserie|carrossier*|contrôle technique|pare-brise|dépanneuse|garagiste*|camion*|tracteur*|remorque*',
+      'voiture*|auto|garage|pneu*|vélo*|trottinette*|taxi*|moto*|concession*|mécanicien*|occasion*|carrosserie|carrossier*|contrôle technique|pare-brise|dépanneuse|garagiste*|camion*|tracteur*|remorque*|lavage auto*|lavage de voiture*|nettoyage auto*',
     hooks: 'On va où ?|La route appelle.|Prêt à rouler ?',
     mood: 'Démarrer.|Passer.|Partir.',
     promises: 'Sur la route, l’esprit tranquille|Plus loin, chaque jour',

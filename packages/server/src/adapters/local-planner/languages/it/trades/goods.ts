@@ -35,7 +35,7 @@ export const GOODS = {
   },
   auto: {
     words:
-      'auto|automobil*|macchin*|autofficina|gomm*|pneumatic*|bici*|moto|motociclett*|monopattin*|taxi|concessionari*|autoscuola|autolavaggi*|car wash|carrozzeri*|elettrauto|parabrezza|furgon*|trattor*|rimorchi*|autodemolizion*|meccanic*|scooter',
+      'auto|automobil*|macchin*|autofficina|gomm*|pneumatic*|bici*|moto|motociclett*|monopattin*|taxi|concessionari*|autoscuola|autolavaggi*|car wash|carrozzeri*|elettrauto|parabrezza|furgon*|trattor*|rimorchi*|autodemolizion*|meccanic*|scooter|lavaggio auto|lavaggio macchine',
     hooks: 'Dove si va?|La strada chiama.|Pronto a partire?',
     mood: 'Accendi.|Ingrana.|Via.',
     promises: 'In viaggio, con serenità|Ogni giorno più lontano',

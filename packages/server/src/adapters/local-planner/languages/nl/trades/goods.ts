@@ -33,7 +33,8 @@ export const GOODS = {
     calls: 'Kom snuffelen|Vind je volgende boek',
   },
   auto: {
-    words: 'auto|auto’s|autos|garage|banden|fiets*|*fietsen|rijwiel*|e-bike*|scooter*|taxi*|motor*|dealer|occasion*',
+    words:
+      'auto|auto’s|autos|garage|banden|fiets*|*fietsen|rijwiel*|e-bike*|scooter*|taxi*|motor*|dealer|occasion*|autowas*|carwash',
     hooks: 'Waarheen nu?|De weg roept.|Klaar om te rijden?',
     mood: 'Start.|Schakel.|Weg.',
     promises: 'Met een goed gevoel onderweg|Elke dag verder',

@@ -33,7 +33,7 @@ export const GOODS = {
   },
   auto: {
     words:
-      'samochod*|samochód|auto|aut|warsztat* samochodow*|opon*|rower*|hulajnog*|taksówk*|motocykl*|salon* samochodow*|mechanik*|wulkanizac*|myjni*',
+      'samochod*|samochód|auto|aut|warsztat* samochodow*|opon*|rower*|hulajnog*|taksówk*|motocykl*|salon* samochodow*|mechanik*|wulkanizac*|myjni*|mycie samochod*|mycie aut|auto detailing|car detailing',
     hooks: 'Dokąd teraz?|Droga woła.|Gotowy do jazdy?',
     mood: 'Odpal.|Wrzuć bieg.|Jedź.',
     promises: 'W drodze ze spokojem|Każdego dnia dalej',

@@ -36,7 +36,7 @@ export const GOODS = {
   },
   auto: {
     words:
-      'carro*|auto|automóve*|oficina mecânica|pneu*|bicicleta*|bike*|moto*|trotinete*|patinete*|táxi*|concessionári*|borracharia|borracheiro|funilaria|chapa e pintura|lava rápido|lava jato|para-brisas|carrinha*|caminhão|camião|trator*|reboque*|sucata|mecânico*|freios|travões|injeção eletrônica|alinhamento|oficina auto|autopeças',
+      'carro*|auto|automóve*|oficina mecânica|pneu*|bicicleta*|bike*|moto*|trotinete*|patinete*|táxi*|concessionári*|borracharia|borracheiro|funilaria|chapa e pintura|lava rápido|lava jato|para-brisas|carrinha*|caminhão|camião|trator*|reboque*|sucata|mecânico*|freios|travões|injeção eletrônica|alinhamento|oficina auto|autopeças|lavagem de carro*|lava-jato|estética automotiva',
     hooks: 'Aonde vamos?|A estrada chama.|Pronto para rodar?',
     mood: 'Ligue.|Acelere.|Vá.',
     promises: 'Na estrada, com tranquilidade|Mais longe, todo dia',

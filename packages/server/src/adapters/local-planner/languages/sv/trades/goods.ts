@@ -32,7 +32,7 @@ export const GOODS = {
     calls: 'Kom och bläddra|Hitta din nästa bok',
   },
   auto: {
-    words: 'bil|bilar|bilverkstad|däck|cykel*|cyklar|elcykel*|taxi|motorcykel*|bilhandlare',
+    words: 'bil|bilar|bilverkstad|däck|cykel*|cyklar|elcykel*|taxi|motorcykel*|bilhandlare|biltvätt*|bilrekond',
     hooks: 'Vart nu?|Vägen kallar.|Redo att rulla?',
     mood: 'Starta.|Växla.|Kör.',
     promises: 'På väg med en god känsla|Längre för varje dag',

@@ -11,7 +11,7 @@ export const GOODS = {
   },
   fashion: {
     words:
-      'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|çanta*|butik*|butiğ*|kot|güneş gözlüğü*|terzi*|kol saat*|kuyumcu*|şapka*|örgü*',
+      'moda*|giyim*|elbise*|ayakkabı*|bot|botlar*|takı*|mücevher*|çanta*|butik*|butiğ*|kot|güneş gözlüğü*|terzi*|kol saat*|kuyumcu*|şapka*|örgü*|gelinlik*|ikinci el giysi*|vintage*|şal|eşarp*|triko*|kumaş*',
     hooks: 'Ne giyeceksiniz?|Giyilmek için yapıldı.|Yeni gözdeniz.',
     mood: 'Dokun.|Dene.|Giy.',
     promises: 'Kalıcı olsun diye yapıldı|Tam size göre',
@@ -25,7 +25,8 @@ export const GOODS = {
     calls: 'Kokunuzu bulun|Duyularınızı şımartın',
   },
   books: {
-    words: 'kitap|kitab*|kitaplar*|kitapçı*|kitabev*|sahaf*|kütüphane*|yayınev*|roman|romanlar*|çizgi roman*',
+    words:
+      'kitap|kitab*|kitaplar*|kitapçı*|kitabev*|sahaf*|kütüphane*|yayınev*|roman|romanlar*|çizgi roman*|gezici kütüphane',
     hooks: 'Şu an ne okuyorsunuz?|Bir bölüm daha.|İyi bir kitapta kaybolun.',
     mood: 'Bak.|Aç.|Oku.',
     promises: 'Her akşama bir hikâye|Hep bir sayfa daha var',
@@ -33,7 +34,7 @@ export const GOODS = {
   },
   auto: {
     words:
-      'araba*|otomobil*|oto|servis*|lastik*|lastiğ*|bisiklet*|bisikled*|scooter*|taksi*|motosiklet*|motosikled*|sürücü kursu*|araç*|arac*',
+      'araba*|otomobil*|oto|servis*|lastik*|lastiğ*|bisiklet*|bisikled*|scooter*|taksi*|motosiklet*|motosikled*|sürücü kursu*|araç*|arac*|oto yıkama|araç yıkama|araba yıkama|oto kuaför*|lastikçi*|bisiklet tamir*',
     hooks: 'Şimdi nereye?|Yol çağırıyor.|Yola hazır mısınız?',
     mood: 'Çalıştır.|Vites.|Git.',
     promises: 'İç rahatlığıyla yolda|Her gün daha uzağa',

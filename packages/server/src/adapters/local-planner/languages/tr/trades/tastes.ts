@@ -17,7 +17,8 @@ export const TASTES = {
     calls: 'Bir bardak için uğrayın|Oturup dinlenin',
   },
   bakery: {
-    words: 'fırın*|ekmek*|ekmeğ*|pastane*|simit*|poğaça*|börek*|böreğ*|ekşi maya*|kruvasan*|kurabiye*',
+    words:
+      'fırın*|ekmek*|ekmeğ*|pastane*|simit*|poğaça*|börek*|böreğ*|ekşi maya*|kruvasan*|kurabiye*|yaş pasta|düğün pasta*|glutensiz kek|kek*|çörek*',
     hooks: 'Kokuyu duydunuz mu?|Hâlâ sıcak.|Sabahın tadı nasıldır?',
     mood: 'Yoğur.|Pişir.|Paylaş.',
     promises: 'İyi ekmek zaman ister|Paylaşmak için pişti',
@@ -33,14 +34,14 @@ export const TASTES = {
   },
   restaurant: {
     words:
-      'restoran*|lokanta*|pide*|pizza*|suşi|kebap*|kebab*|döner*|burger*|mutfak*|mutfağ*|şef|meyhane*|köfte*|catering',
+      'restoran*|lokanta*|pide*|pizza*|suşi|kebap*|kebab*|döner*|burger*|mutfak*|mutfağ*|şef|meyhane*|köfte*|catering|çorba*|mantı*|ev yemek*|ciğer*|kokoreç*|çiğ köfte*|dürüm*|lahmacun*|tantuni*|midye*|gözleme*|esnaf lokantası|tost*|kumru*',
     hooks: 'Acıktınız mı?|Bu akşam evde yemek yok.|Canınız ne çekiyor?',
     mood: 'Pişir.|Servis et.|Tadını çıkar.',
     promises: 'İyi yemek, iyi sohbet|Ev gibi bir sofra',
     calls: 'Masanızı ayırtın|Aç gelin',
   },
   bar: {
-    words: 'bar|pub|bira*|şarap*|şarab*|bağ evi|bağ|kokteyl*|şaraphane*',
+    words: 'bar|pub|bira*|şarap*|şarab*|bağ evi|bağ|kokteyl*|şaraphane*|butik bira*|meyhane*',
     hooks: 'Akşam burada başlar.|Neye kadeh kaldıralım?|Şerefe!',
     mood: 'Doldur.|Kaldır.|Kal.',
     promises: 'Güzel kadehler, güzel sohbet|Sabırla yapıldı',
@@ -48,7 +49,7 @@ export const TASTES = {
   },
   grocer: {
     words:
-      'sebze*|meyve*|çiftlik*|çiftliğ*|pazar*|manav*|organik*|kasap*|kasab*|peynir*|şarküteri*|bahçe ürün*|bal|zeytinyağı*|arıcı*|balıkçı*',
+      'sebze*|meyve*|çiftlik*|çiftliğ*|pazar*|manav*|organik*|kasap*|kasab*|peynir*|şarküteri*|bahçe ürün*|bal|zeytinyağı*|arıcı*|balıkçı*|keçi sütü|süt ürün*|kefir*|pekmez*|turşu*|salça*|tarhana*|kuruyemiş*|ceviz*|incir*|nar ekşisi|yumurta*',
     hooks: 'Mevsiminde ne var?|Farkı tadın.|Yetiştiği yerin tadı.',
     mood: 'Büyüt.|Topla.|Tat.',
     promises: 'Tadı olan yiyecekler|Nereden geldiğini bilirsiniz',
