@@ -25,14 +25,18 @@ export const withoutMarks = (words: string): string => words.replaceAll(MARKS, '
 
 /** Verbs between a quotation and whoever is quoted. */
 const SAYS = new Set(
-  'says|said|writes|wrote|sagt|sagte|meint|schreibt|dit|écrit|raconte|dice|cuenta|scrive|racconta|diz|conta|zegt|schrijft|mówi|pisze|säger|skriver|diyor|قال|قالت|يقول|تقول'.split(
+  'says|said|writes|wrote|tells|sagt|sagte|meint|schreibt|erzählt|berichtet|schwärmt|dit|écrit|raconte|confie|dice|cuenta|comenta|scrive|racconta|diz|conta|zegt|schrijft|vertelt|mówi|pisze|opowiada|säger|skriver|berättar|diyor|anlatıyor|söylüyor|قال|قالت|يقول|تقول'.split(
     '|',
   ),
 );
 
-/** "– Carla, Leeds", "sagt Jens Peters": who said it, without what leads to the name. */
+/** "– Carla, Leeds", "sagt Jens Peters", "Our neighbour, a pensioner, says": who said it, without what leads to it or from it. */
 export function speakerOf(line: string): string {
   const bare = line.replace(/^[\s—–-]+/u, '').replace(/^[(（]([^()（）]*)[)）]$/u, '$1');
-  const [first = '', ...rest] = bare.split(' ');
-  return rest.length > 0 && SAYS.has(first.toLowerCase()) ? rest.join(' ') : bare;
+  const words = bare.split(' ');
+  const [first = '', ...rest] = words;
+  if (rest.length === 0) return bare;
+  if (SAYS.has(first.toLowerCase())) return rest.join(' ');
+  const last = (rest.at(-1) ?? '').replace(/[:,]$/u, '');
+  return SAYS.has(last.toLowerCase()) ? words.slice(0, -1).join(' ').replace(/,$/u, '') : bare;
 }

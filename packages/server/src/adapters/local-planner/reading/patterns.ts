@@ -110,7 +110,7 @@ export const NUMBER = /\p{Nd}+(?:[ .,\u00a0\u202f]\p{Nd}+)*(?:\s?[%٪%]|\+)?/u;
 export const PERCENT = /(?<!\p{Nd})\p{Nd}+(?:[.,]\p{Nd}+)?\s?[%٪%]/u;
 
 /** A quotation of several words, with its marks. */
-export const QUOTATION = /[“„«"「『]\s?([^”“»"」』]{6,240}?)\s?[”“»"」』]/u;
+export const QUOTATION = /(?:[“„«"「『]|»(?=[^»«]{6,240}«))\s?([^”“»«"」』]{6,240}?)\s?[”“»«"」』]/u;
 
 /** Characters in which the longest word beside a number stands. */
 const BESIDE = 16;

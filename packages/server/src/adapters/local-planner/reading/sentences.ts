@@ -5,6 +5,7 @@
 import { folded } from '../../../wording/folded';
 import { BESIDE_NUMBERS } from '../languages/numbers';
 import { withStepsApart } from './inline-steps';
+import { closersAt, openerAt } from './open-quotation';
 import { localeOf } from './patterns';
 import { segmenterOf } from './segmenter';
 import { hasOrdinals, joinsNext } from './sentence-ends';
@@ -65,7 +66,7 @@ const beginsSide = (text: string, side: SideStart['side']): boolean =>
 const MOST_ANSWER = 2;
 
 /** '"So kind." Carla Meyer, Leeds.': who says what was quoted stands behind it. */
-const QUOTED_END = /[”“"»」』][.!。]?$/u;
+const QUOTED_END = /[”“"»«」』][.!。]?$/u;
 /** "Before: …" and "After: …" are one thought; so is "Questions? Call us", unless the question opens the brief. */
 const isPair = (sentences: readonly string[], next: string, opens: boolean): boolean => {
   const last = sentences.at(-1);
@@ -96,23 +97,13 @@ const withPairsJoined = (sentences: readonly string[], opens: boolean): string[]
 
 /** Characters up to which what is quoted stays whole. */
 const LONGEST_QUOTED = 240;
-const PAIRS: readonly (readonly [string, string])[] = [
-  ['“', '”'],
-  ['„', '“'],
-  ['«', '»'],
-  ['「', '」'],
-  ['『', '』'],
-];
 
 /** Whether a quotation begins in `text` and ends in `rest`: what somebody says in two sentences is not torn. */
 const isWithinQuotation = (text: string, rest: string): boolean => {
   if (text.length > LONGEST_QUOTED) return false;
   const near = rest.slice(0, LONGEST_QUOTED);
-  if ((text.match(/"/gu)?.length ?? 0) % 2 === 1) return near.includes('"');
-  return PAIRS.some(([opener, closer]) => {
-    const at = text.lastIndexOf(opener);
-    return at >= 0 && !text.includes(closer, at + 1) && near.includes(closer);
-  });
+  const closers = [...closersAt(text)];
+  return closers.some((closer) => near.includes(closer));
 };
 
 /** Characters of a sentence that tell whether it goes on. A sentence that ever goes on is not read anew each time. */
@@ -143,8 +134,8 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
     const next = segments[at + 1] ?? '';
     if (next !== '' && joinsNext(tail.trimEnd(), next, language, casual)) return;
     // An opening quotation mark belongs to what it opens.
-    const opener = /[「『（“«„(]\s*$/u.exec(tail)?.[0] ?? '';
     const whole = open.join('');
+    const opener = openerAt(whole.slice(-LONGEST_QUOTED));
     const sentence = whole.slice(0, whole.length - opener.length).trim();
     if (next !== '' && isWithinQuotation(opener === '' ? whole : sentence, line.slice(end))) return;
     if (sentence !== '') sentences.push(sentence);
