@@ -202,12 +202,17 @@ function cardLayers(input: SceneInput, picture: Image, { card }: Staging, speech
   return [ring, portrait];
 }
 
+/** Pixels of what is so far out of focus that no more are seen; fewer stand in steps when they fill the frame. */
+const SOFT = 96;
+
 /** The picture itself, far out of focus and in the film's light, fills what is around the card. */
 function groundOf(picture: Image, { palette }: Setting): Film['backdrop'] {
-  const small = createCanvas(24, 24);
+  const small = createCanvas(SOFT, SOFT);
   const context = small.getContext('2d');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, 24, 24);
+  // Beyond the edges, which would else let in what is not there.
+  context.filter = `blur(${SOFT / 12}px)`;
+  context.drawImage(picture, -SOFT / 8, -SOFT / 8, SOFT * 1.25, SOFT * 1.25);
   return {
     paint(onto, { width, height }, now) {
       onto.imageSmoothingQuality = 'high';
