@@ -10,6 +10,7 @@ import { asciiJson } from '../own-program/ascii-json';
 import { runOwnProgram } from '../own-program/run-own-program';
 import type { Narrator, Speech, SpeechWish, Timed } from '../ports/narrator';
 import { timeLimit } from '../time-limit';
+import { TookTooLong } from './took-too-long';
 import { readWav } from './wav';
 
 const LIMIT_MS = 60_000;
@@ -24,11 +25,14 @@ const timedWords = (wish: SpeechWish, words: readonly Timed[] | undefined): read
 
 export const commandNarrator = (
   command: string,
-  { limitMs = LIMIT_MS }: { readonly limitMs?: number | undefined } = {},
+  {
+    limitMs = LIMIT_MS,
+    folder: base = tmpdir(),
+  }: { readonly limitMs?: number | undefined; readonly folder?: string | undefined } = {},
 ): Narrator => ({
   async speak(wish, signal): Promise<Speech> {
     signal.throwIfAborted();
-    const folder = await mkdtemp(join(tmpdir(), 'vid-voice-'));
+    const folder = await mkdtemp(join(base, 'vid-voice-'));
     try {
       const out = join(folder, 'speech.wav');
       const { text, language, voice, rate } = wish;
@@ -39,7 +43,7 @@ export const commandNarrator = (
         signal: AbortSignal.any([signal, limit]),
       });
       signal.throwIfAborted();
-      if (limit.aborted) throw new Error(`it took more than ${limitMs / 1000} s`);
+      if (limit.aborted) throw new TookTooLong(`it took more than ${limitMs / 1000} s`);
       if (why !== undefined) throw new Error(why);
       const size = await stat(out).then(
         (found) => (found.isFile() ? found.size : 0),

@@ -22,6 +22,8 @@ export interface VoiceOptions {
   readonly entry?: SpeechEntry | undefined;
   /** Milliseconds for one text. */
   readonly limitMs?: number | undefined;
+  /** Where what the user's own engine writes may lie for a while; by default among the temporary files. */
+  readonly folder?: string | undefined;
 }
 
 export interface EngineChoice {
@@ -127,10 +129,10 @@ export const voicesOf = (wanted: Wanted, options: VoiceOptions): readonly VoiceP
 /** The narrator of an engine; whoever makes it closes it. */
 export const narratorOf = (
   name: Exclude<EngineName, 'recording'>,
-  { command = '', entry, limitMs, picoVoices, piperVoices: piperFolder }: VoiceOptions,
+  { command = '', entry, limitMs, folder, picoVoices, piperVoices: piperFolder }: VoiceOptions,
 ): Narrator =>
   name === 'command'
-    ? commandNarrator(command, { limitMs })
+    ? commandNarrator(command, { limitMs, folder })
     : name === 'piper'
       ? piperNarrator(piperFolder, { entry, limitMs })
       : speechProcess(name, { entry, limitMs, picoVoices: picoFolder(picoVoices) });

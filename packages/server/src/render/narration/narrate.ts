@@ -34,7 +34,7 @@ export const narrate = async (
       lines: said,
       language,
       preset: voicePreset,
-      voice,
+      voice: { ...voice, folder: partsDir },
       recording,
       signal,
       seconds,

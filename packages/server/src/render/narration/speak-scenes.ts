@@ -6,6 +6,7 @@ import type { Timed } from '../../ports/narrator';
 import type { PlannedScene } from '../../ports/planner';
 import type { FilmWord } from '../../ports/renderer';
 import { engineChoices, narratorOf, type VoiceOptions } from '../../voice/engines';
+import { TookTooLong } from '../../voice/took-too-long';
 import type { EngineName } from '../../voice/voices';
 import { type Script, toSpoken } from '../../voice/words/to-spoken';
 import { FPS } from '../output/frame-size';
@@ -44,7 +45,7 @@ export interface SpokenFilm {
 
 /** Seconds of silence before a line, where there is time. */
 const LEAD = 0.35;
-/** An engine that failed so often speaks no more of the film. */
+/** An engine that failed so often speaks no more of the film; one that took too long failed once and for all. */
 const MOST_FAILURES = 2;
 
 /** What the scenes of a film have to say. */
@@ -136,7 +137,7 @@ export async function speakScenes(order: SpeakOrder): Promise<SpokenFilm> {
         return await say({ ...own, language, signal, reference }, own);
       } catch (error) {
         signal.throwIfAborted();
-        own.tally.failures += 1;
+        own.tally.failures += error instanceof TookTooLong ? MOST_FAILURES : 1;
         const next = engines.slice(index + 1).find(({ tally }) => tally.failures < MOST_FAILURES);
         const then = next === undefined ? 'the words are shown over music' : `${next.engine.title} speaks`;
         notes.add(`${own.engine.title} could not speak scene ${scene + 1} (${why(error)}); ${then}.`);
