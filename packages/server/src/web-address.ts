@@ -9,7 +9,7 @@ const DOMAINS: ReadonlySet<string> = new Set(
 );
 
 const CANDIDATE =
-  /https?:\/\/[^\s）」』]+[\w/]|(?<![@\w.-])((?:www\.)?[a-z0-9](?:[a-z0-9-]*\.)+[a-z]{2,12})(?![\w@])(?:\/[\w\-./#?=&%]*[\w/])?/giu;
+  /https?:\/\/[^\s）」』]+[\w/]|(?<![@\w.\u00df-\u017f-])((?:www\.)?[a-z0-9\u00df-\u017f](?:[a-z0-9\u00df-\u017f-]*\.)+[a-z]{2,12})(?![\w@])(?:\/[\w\-./#?=&%]*[\w/])?/giu;
 
 /** An address and where it stands. */
 export interface WebAddress {

@@ -21,6 +21,43 @@ it('signs with the name that closes a brief behind a wish', async () => {
   expect(title).toMatch(/^Les Pots de Margot/u);
 });
 
+it('signs with a name, and not with what announces it', async () => {
+  const { title, cards } = await planOf(
+    'fr',
+    'Nouveau à Dole : Le Salon des Mailles. On retricote vos pulls. Accroc 9 €. Passez nous voir.',
+  );
+  expect(title).toMatch(/Salon des Mailles:/u);
+  expect(cards.split('\n').at(-1)).not.toContain('Nouveau');
+});
+
+it('takes a harvest for no name of a page', async () => {
+  const { title } = await planOf(
+    'es',
+    'Aceite verde – Sierra Mágina\nBotella 1 l 12,50 € / 500 ml 7,20 €\nCampaña 2025, prensado en frío\nEnvío 48 h, gratis desde 60 €\nAñadir a la cesta',
+  );
+  expect(title).toMatch(/^Aceite verde/u);
+});
+
+it.each([
+  [
+    'it',
+    'Buonasera, sono la presidente della Pro Loco di Rassa. Il 5 agosto torna la Festa del Fieno.',
+    'Pro Loco di Rassa',
+  ],
+  ['fr', "Je m'appelle Maëlle, je suis vielliste à Vierzon. Bal 300 €. maelle-vielle.example", 'Maëlle'],
+])('signs with the firm, or with who plays, and not with how they say it: %s %s', async (language, brief, name) => {
+  const { title } = await planOf(language, brief);
+  expect(title.startsWith(name)).toBe(true);
+});
+
+it.each([
+  ['es', 'Turrón blando. Sin aceite de palma. Tarrina 6 €. Tienda en Jijona.', 'Sin aceite de palma'],
+  ['es', 'Se regalan gatitos, dos hembras. Alrededores de Astorga. Inés 600 555 010', 'Alrededores de Astorga'],
+])('takes neither an oil for a town nor surroundings for a name: %s %s', async (language, brief, told) => {
+  const { cards } = await planOf(language, brief);
+  expect(cards).toContain(told);
+});
+
 it('takes no verb of a sentence for a part of a name', async () => {
   const { title, cards } = await planOf(
     'es',

@@ -28,6 +28,12 @@ test.each([
 test.each([
   [
     'es',
+    'Queremos un spot corto, de 20 segundos, para el torneo de bolos que hacemos en julio. Entrada libre.',
+    'El torneo de bolos',
+  ],
+  ['es', 'Hola, os escribo de parte de la Peña Ciclista de Ágreda. Salidas los domingos.', 'Peña Ciclista de Ágreda'],
+  [
+    'es',
     'Necesito un vídeo de unos 30 segundos para presentar mi taller de cerámica en Úbeda. Curso 40 €.',
     'Taller de cerámica',
   ],
@@ -68,4 +74,86 @@ test('whom to call is called by name, whatever stands before it', () => {
     language: 'en',
   });
   expect(call?.text).toBe('Call Gus on 07700 900 771');
+});
+
+test('a wish with a smile behind it is one', () => {
+  const { forMaker, thoughts } = readBrief({
+    brief: 'Chocolats à Dax. Ballotin 18 €. Évitez les enfants qui crient :)',
+    kind: 'ad',
+    language: 'fr',
+  });
+  expect(forMaker).toContain('Évitez les enfants qui crient');
+  expect(thoughts.some(({ text }) => text.includes('crient'))).toBe(false);
+});
+
+test('what somebody does behind a price is told by itself', () => {
+  const { thoughts } = readBrief({
+    brief: 'Faço compotas de figo em Mirandela, 5 € o frasco, e recebo visitas aos sábados de tarde. 278 555 010',
+    kind: 'ad',
+    language: 'pt',
+  });
+  expect(thoughts.some(({ text }) => text.startsWith('Recebo visitas'))).toBe(true);
+});
+
+test.each([
+  ['fr', "Bonjour à toute l'équipe ! Cordonnerie à Redon. Talons 12 €.", "Bonjour à toute l'équipe"],
+  ['es', 'Granja escuela en Arévalo. Visita 7 €. ¿Podría salir mucho campo y nada de pantallas?', 'pantallas'],
+  ['it', 'Sagra a Teglio. Pizzoccheri 9 €. Ci serve un video per i social, fatelo allegro!', 'social'],
+])('%s: what is said to whoever makes the film is not told: %s', (language, brief, words) => {
+  const { thoughts } = readBrief({ brief, kind: 'ad', language });
+  expect(thoughts.filter(({ text }) => text.includes(words))).toEqual([]);
+});
+
+test('what is told behind a colon at length is told by itself', () => {
+  const { thoughts, brand } = readBrief({
+    brief:
+      'Bom dia, falo da Junta de Freguesia de Alvito. Temos um serviço novo: a biblioteca da carrinha passa nas aldeias às segundas e sextas, empresta livros, lê contos e leva jornais aos lares. 284 555 010',
+    kind: 'ad',
+    language: 'pt',
+  });
+  expect(brand).toBe('Junta de Freguesia de Alvito');
+  expect(thoughts.some(({ text }) => text.startsWith('A biblioteca da carrinha'))).toBe(true);
+});
+
+test('a quotation in front of an address is none of its call, and its couple no firm', () => {
+  const { call, brand } = readBrief({
+    brief: 'Vélos cargo à Pau. 59 €/mois, essai gratuit. « On a vendu la voiture » (Ève et Karim). grandconvoi.example',
+    kind: 'ad',
+    language: 'fr',
+  });
+  expect(brand).toBeUndefined();
+  expect(call?.text).not.toContain('voiture');
+});
+
+test('what a wish does without goes with it, and how somebody is called does not', () => {
+  const { call, forMaker } = readBrief({
+    brief:
+      'Hola, soy Nerea, matrona en Getxo. Taller 40 €. Quiero un vídeo natural, sin filtros ni música de spa. @nereamatrona',
+    kind: 'ad',
+    language: 'es',
+  });
+  expect(call?.text).toContain('@nereamatrona');
+  expect(call?.text).not.toContain('filtros');
+  expect(forMaker.join(' ')).toContain('sin filtros');
+});
+
+test.each([
+  ['pt', 'Olá, tudo bem? Fazemos velas de soja em Amarante. Vela 9 €.', 'Fazemos velas de soja em Amarante'],
+  ['pt', 'Sou parteira e vou a casa das grávidas na zona de Ovar. 30 € por visita.', 'Parteira'],
+  ['es', 'Jabón "Ola" · 90 g · dura 3 meses · sin plástico · 6,90 €', 'Jabón "Ola"'],
+])('%s: what is told first is told alone: %s', (language, brief, first) => {
+  const { thoughts } = readBrief({ brief, kind: 'ad', language });
+  expect(thoughts[0]?.text).toBe(first);
+  expect(thoughts.some(({ text }) => /meses sin/u.test(text))).toBe(false);
+});
+
+test('an address may have letters with marks, and whoever is quoted a letter before the name', () => {
+  const { call, thoughts } = readBrief({
+    brief:
+      'Ginásio para maiores de 60 em Ovar. "Subo as escadas sem parar", D. Lurdes, 81 anos. Inscrição: ginásioâncora.example',
+    kind: 'ad',
+    language: 'pt',
+  });
+  expect(call?.contact?.text).toBe('ginásioâncora.example');
+  expect(thoughts.some(({ quotation }) => quotation?.by === 'D. Lurdes, 81 anos')).toBe(true);
 });

@@ -12,6 +12,26 @@ const lastCard = async (language: string, brief: string): Promise<string> => {
 describe('a film that names nobody', () => {
   it.each([
     [
+      'it',
+      'Software per dentisti che scrive la cartella da solo. Compatibile con Gesden e OrisDent. 79 € al mese. dettomio.example',
+      'Visita\ndettomio.example\nSoftware per dentisti',
+    ],
+    [
+      'it',
+      'App gratuita del Parco delle Murge. Segnala un sentiero chiuso con una foto.',
+      'App gratuita del Parco delle Murge\nGuarda come funziona',
+    ],
+    [
+      'it',
+      'Compro vecchie moto Gilera e Ducati anche ferme, pago in contanti. Chiamare Piero 338 555 0110',
+      'Chiamare Piero\n338 555 0110\nCompro vecchie moto Gilera',
+    ],
+    [
+      'fr',
+      'Cherche partenaire de tennis du lundi au jeudi, niveau moyen, Vichy. Léa 06 55 01 10 12',
+      'Appelez Léa\n06 55 01 10 12\nPartenaire de tennis',
+    ],
+    [
       'es',
       'alquiler de bicicletas eléctricas en Nerja, 30 € el día, llamar a Iván 600 555 010',
       'Llamar a Iván\n600 555 010\nAlquiler de bicicletas eléctricas en Nerja',
@@ -118,7 +138,7 @@ describe('a film that names nobody', () => {
     [
       'fr',
       'TAXI CONVENTIONNÉ À VANNES. TRANSPORT MÉDICAL. 7 JOURS SUR 7. APPELEZ YANN AU 06 55 50 18 20',
-      'Appelez Yann\n06 55 50 18 20\nTaxi Conventionné à Vannes',
+      'Appelez Yann\n06 55 50 18 20\nTaxi conventionné à Vannes',
     ],
     [
       'es',

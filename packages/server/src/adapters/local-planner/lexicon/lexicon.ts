@@ -48,11 +48,17 @@ export interface LexiconSource {
   readonly pending?: string;
   /** Verbs by which somebody says what they offer: "I teach guitar". */
   readonly gives?: string;
+  /** What somebody is within a firm, before its name: "chair of". */
+  readonly roles?: string;
   /** What leads to a town's name: "commune de", "in"; and what is found behind it and is none: "at home". */
   readonly seats?: string;
   readonly unseated?: string;
   /** What the name of a town of several words begins with: "saint". */
   readonly townHeads?: string;
+  /** What a saint's name begins with, and a place's that is called after one. */
+  readonly saints?: string;
+  /** What stands right before the name of a building: "école". */
+  readonly premises?: string;
   /** Why somebody sells a thing of theirs: "because of a move". */
   readonly parts?: string;
   /** Words that point back to an earlier sentence. */
@@ -145,6 +151,9 @@ export interface Lexicon {
   readonly concessions: PhraseIndex<true>;
   readonly pending: PhraseIndex<true>;
   readonly gives: ReadonlySet<string>;
+  readonly saints: PhraseIndex<true>;
+  readonly premises: PhraseIndex<true>;
+  readonly roles: ReadonlySet<string>;
   readonly parts: PhraseIndex<true>;
   readonly seats: PhraseIndex<true>;
   readonly unseated: PhraseIndex<true>;
@@ -216,6 +225,9 @@ export const compileLexicon = (language: string, source: LexiconSource, bank?: B
   concessions: phraseIndexOf(source.concessions),
   pending: phraseIndexOf(source.pending),
   gives: new Set(words(source.gives ?? '')),
+  saints: phraseIndexOf((source.saints ?? '').replaceAll(' ', '|')),
+  premises: phraseIndexOf((source.premises ?? '').replaceAll(' ', '|')),
+  roles: new Set(words(source.roles ?? '')),
   parts: phraseIndexOf(source.parts),
   seats: phraseIndexOf(source.seats),
   unseated: phraseIndexOf(source.unseated),
@@ -280,6 +292,9 @@ export const unknownLexicon = (language: string): Lexicon => ({
   concessions: phraseIndexOf(),
   pending: phraseIndexOf(),
   gives: new Set(),
+  saints: phraseIndexOf(),
+  premises: phraseIndexOf(),
+  roles: new Set(),
   parts: phraseIndexOf(),
   seats: phraseIndexOf(),
   unseated: phraseIndexOf(),

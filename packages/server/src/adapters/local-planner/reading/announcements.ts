@@ -18,6 +18,15 @@ export const isAnnouncement = (line: string, { announces, hosts, starts }: Lexic
   return beside === '' || (!isUnspaced(beside) && (isPlaced || visibleWords(beside) <= MOST_BESIDE));
 };
 
+/** "Soldes chez Literie Vallon": whose house it is, behind what is announced there. */
+export const withoutAnnounced = (name: string, lexicon: Lexicon): string => {
+  const words = name.split(' ');
+  const at = words.findIndex((word, index) => index > 0 && lexicon.hosts.has(word.toLowerCase()));
+  return at > 0 && at < words.length - 1 && isAnnouncement(words.slice(0, at).join(' '), lexicon)
+    ? words.slice(at + 1).join(' ')
+    : name;
+};
+
 /** What is said of whom somebody looks for. */
 export const SOUGHT =
   /^(?:wanted|needed|required|gesucht|gezocht|recherchée?s?|demandée?s?|cercasi|aranıyor|poszukiwan[ya])(?!\p{L})/iu;

@@ -79,6 +79,8 @@ const isSubject = (words: readonly Word[], at: number, { starts, bank }: Lexicon
   return starts.has(bare(words[0]?.text ?? '')) && /^\p{Ll}/u.test(noun) && (bank?.names().all(noun).length ?? 0) > 0;
 };
 
+const COUPLE = /^\p{Lu}\p{L}+\s\p{Ll}{1,3}\s\p{Lu}\p{L}+$/u;
+
 /** The firm that a sentence names so, where it does. */
 export const apposedName = (sentence: string, lexicon: Lexicon): ApposedName | undefined => {
   const { bank, hosts, language } = lexicon;
@@ -96,6 +98,8 @@ export const apposedName = (sentence: string, lexicon: Lexicon): ApposedName | u
     const found = behind(sentence, word.end);
     if (found === undefined || /\p{N}/u.test(found.name) || namesTime(found.name, language)) continue;
     const { name, start } = found;
+    // "vecchi trattori Landini e Fiat": two makes of things.
+    if (isNoun && !isOwned(words, at, lexicon) && COUPLE.test(name)) continue;
     const after = sentence.slice(start + name.length);
     const isTrade = beginsWithTrade(name, { bank });
     // "at FixBox"

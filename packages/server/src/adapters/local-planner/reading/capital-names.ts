@@ -2,9 +2,10 @@
 import { folded } from '../../../wording/folded';
 import { isOneOf } from '../../../wording/phrases';
 import type { Lexicon } from '../lexicon/lexicon';
-import { isStreet, type Span, streetsIn } from './capital-streets';
+import { isStreet, type Span, sentencesIn, streetsIn } from './capital-streets';
 import { townsIn } from './capital-towns';
 import { GENITIVES } from './lists';
+import { withoutTrades } from './own-name';
 import { contactsIn, namesPrice, namesTime } from './patterns';
 import { lowered } from './titled-words';
 
@@ -30,12 +31,19 @@ const beginsWithTrade = (text: string, { bank }: Lexicon): boolean =>
 
 /** Sentences of few words that begin with a trade and tell no figure: "OFFICINA BIANCHI, RAVENNA." */
 const MOST_NAMED = 5;
+const STROKES = /\s-\s|[–—|•]/u;
 const housesIn = (brief: string, lexicon: Lexicon): readonly Span[] =>
-  [...brief.matchAll(/[^.!?:\n]+/gu)].flatMap(({ index, 0: sentence }) => {
+  [...brief.matchAll(/[^.!?:\n]+/gu)].flatMap(({ index: from, 0: whole }) => {
+    // "ISCRIZIONI 0547 … - ASSOCIAZIONE NINNE NANNE"
+    const sentence = whole.split(STROKES).at(-1) ?? whole;
+    const index = from + whole.length - sentence.length;
     const text = sentence.trim();
     const words = text.split(/\s+/u).length;
     const end = index + sentence.length;
-    const isShort = words > 1 && words <= MOST_NAMED && !/\p{N}/u.test(text) && brief.charAt(end) !== '?';
+    // "OSTETRICA PRESENTE." says what there is: who signs stands first, last or before where they are.
+    const signs =
+      index === 0 || text.includes(',') || brief.slice(end).trim().length < LEAST_BEHIND || sentence !== whole;
+    const isShort = signs && words > 1 && words <= MOST_NAMED && !/\p{N}/u.test(text) && brief.charAt(end) !== '?';
     return isShort && beginsWithTrade(text, lexicon) && !isClause(text, lexicon) ? [{ start: index, end }] : [];
   });
 
@@ -68,31 +76,44 @@ const signedBefore = (part: (Span & { readonly text: string }) | undefined, lexi
   return isName ? { start: part.start, end: part.start + part.text.indexOf(contact) } : undefined;
 };
 
-/** "CICLI FRANZONI, RIVA DEL GARDA. 0464 …": who, and where, as a brief is signed. */
+/** Whether nothing but what somebody is, or small words, stands in a part. */
+const isOnlyTrade = (part: string, lexicon: Lexicon): boolean =>
+  withoutTrades(lowered(part, lexicon.language), lexicon) === '';
+
+/**
+ * "CICLI FRANZONI, RIVA DEL GARDA. 0464 …", "LEGNAMI DALPRÀ, BORGO VALSUGANA, 0461 …": who, their streets and where, as a
+ * brief is signed; how to reach somebody stands behind it, or nothing at all.
+ */
 const signedIn = (brief: string, lexicon: Lexicon): readonly Span[] =>
-  [...brief.matchAll(/[^.!?:\n]+/gu)].flatMap(({ index, 0: sentence }) => {
+  sentencesIn(brief).flatMap(({ start: index, end: until }) => {
+    const sentence = brief.slice(index, until);
     const parts = [...sentence.matchAll(/[^,]+/gu)].map(({ index: at, 0: text }) => ({
       text: text.trim(),
       start: index + at,
       end: index + at + text.length,
     }));
-    const [who, ...others] = parts;
-    const reached = others.length === 0 ? signedBefore(who, lexicon) : undefined;
-    if (reached !== undefined) return [reached];
-    const where = others.at(-1);
-    if (who === undefined || where === undefined || !mayName(who.text, lexicon)) return [];
+    const reached = parts.findIndex(({ text }) => contactsIn(text).length > 0);
+    const alone = parts.length === 1 ? signedBefore(parts[0], lexicon) : undefined;
+    if (alone !== undefined) return [alone];
+    const [who, ...others] = reached < 0 ? parts : parts.slice(0, reached);
+    if (who === undefined || !mayName(who.text, lexicon)) return [];
     // "DONA CÉLIA, (13) 95555-0144"
-    if (contactsIn(where.text).length > 0 && others.length === 1) return [who];
-    if (!mayName(where.text, lexicon)) return [];
-    const town = lowered(where.text, lexicon.language);
-    const isTown = isOneOf(lexicon.towns, town);
+    if (others.length === 0) return reached === 1 ? [who] : [];
+    const where = others.at(-1);
+    // "ARENA PÉ NA AREIA, AV. DAS TORRES 900"
+    if (where !== undefined && others.length === 1 && isStreet(where.text, lexicon.language)) return [who, where];
+    if (where === undefined || !mayName(where.text, lexicon)) return [];
+    const isTown = isOneOf(lexicon.towns, lowered(where.text, lexicon.language));
     const streets = others
       .slice(0, -1)
       .filter(({ text }) => isStreet(text, lexicon.language) || isNumbered(text, lexicon.language));
+    const isPlaced = streets.length > 0 && streets.length === others.length - 1;
     const behind = brief.slice(index + sentence.length).trim();
     const isEnd = index === 0 || behind.length < LEAST_BEHIND || contactsIn(behind.slice(0, NEAR)).length > 0;
-    const isPlaced = streets.length > 0 && streets.length === others.length - 1;
-    return isTown || isPlaced || (others.length === 1 && isEnd) ? [who, ...streets, where] : [];
+    // "PIZZA, PASTA, 0461 …": what is sold there is no name.
+    const isSold = others.length === 1 && [who, where].some(({ text }) => isOnlyTrade(text, lexicon));
+    const isSigned = isTown || isPlaced || (others.length === 1 && (isEnd || reached > 0) && !isSold);
+    return isSigned ? [who, ...streets, where] : [];
   });
 
 /** Words of a town behind a street: "C/ ARTEKALE 14, DURANGO." */
@@ -105,8 +126,12 @@ const isTown = (text: string, lexicon: Lexicon): boolean =>
 const opensWithName = (brief: string, lexicon: Lexicon, isSignedLater: boolean): boolean => {
   const [, head = '', mark = ''] = /^\s*([^.!?:,\n–]*)([.!?:,\n–]?)/u.exec(brief) ?? [];
   if (mark === '?' || isClause(head, lexicon)) return false;
+  // "BABÁ COM EXPERIÊNCIA", "SGOMBERO CANTINE E SOFFITTE": what leads on or joins makes it no name.
+  const isLed = lowered(beforeVerb(head, lexicon), lexicon.language)
+    .split(/\s+/u)
+    .some((word) => lexicon.and.has(word) || (lexicon.starts.has(word) && !lexicon.hosts.has(word)));
   const isHouse =
-    !isSignedLater && beginsWithTrade(head, lexicon) && !/^\P{N}*\s\p{N}/u.test(beforeVerb(head, lexicon));
+    !isLed && !isSignedLater && beginsWithTrade(head, lexicon) && !/^\P{N}*\s\p{N}/u.test(beforeVerb(head, lexicon));
   return isHouse || mayName(head, lexicon);
 };
 

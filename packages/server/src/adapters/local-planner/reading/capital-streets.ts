@@ -26,16 +26,21 @@ const isShortForm = (before: string): boolean => {
 };
 
 const MARK = /[,.!?:\n|•·–—]|\s-\s/gu;
-const partsIn = (brief: string): readonly Span[] => {
+const ENDS = /[.!?:\n]/gu;
+const partedBy = (brief: string, marks: RegExp): readonly Span[] => {
   const parts: Span[] = [];
   let start = 0;
-  for (const { index, 0: mark } of brief.matchAll(MARK)) {
+  for (const { index, 0: mark } of brief.matchAll(marks)) {
     if (mark === '.' && isShortForm(brief.slice(Math.max(0, index - LONGEST_SHORT), index))) continue;
     parts.push({ start, end: index });
     start = index + mark.length;
   }
   return [...parts, { start, end: brief.length }];
 };
+
+const partsIn = (brief: string): readonly Span[] => partedBy(brief, MARK);
+/** The sentences of a brief; a short form ends none. */
+export const sentencesIn = (brief: string): readonly Span[] => partedBy(brief, ENDS);
 
 /** What parts a street from its town, and what stands behind that. */
 const BESIDE = /^(?:[,–—|\s]|\s-\s)$/u;

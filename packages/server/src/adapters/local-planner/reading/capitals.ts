@@ -18,7 +18,7 @@ const SHARE = 0.75;
 const LONGEST_ARTICLE = 3;
 /** Short forms that are pronounced letter by letter, or are written so; those without a vowel need no entry. */
 const SHORT_FORMS = new Set(
-  'usa uk eu uae vip led ai it pa id ev atm diy suv mot vat mri iso gps usb faq ok bbq nyc la eur usd cbd iva ira ag kg sa ug ug uv ac dc itv dni iva nie pme ong ce pmr dj tv pc'.split(
+  'usa uk eu uae vip led ai it pa id ev atm diy suv mot vat mri haccp iso gps usb faq ok bbq nyc la eur usd cbd iva ira ag kg sa ug ug uv ac dc itv dni iva nie pme ong ce pmr dj tv pc'.split(
     ' ',
   ),
 );
@@ -50,8 +50,12 @@ const isShortForm = (word: string): boolean => {
   );
 };
 
+/** "KERMESSE DE L'ÉCOLE": an article before an apostrophe is a small word where it begins nothing. */
+const within = (word: string, language: string): string =>
+  language === 'fr' || language === 'it' ? word.replace(/^L(?=['’])/u, 'l') : word;
+
 /** What measures have, in every language. */
-const UNIT = /^(?:ML|CL|KG|GR?|CM|MM|KM|MQ|HA)[.,!]?$/u;
+const UNIT = /^(?:ML|CL|KG|GR?|CM|MM|KM|MQ|HA|H|M[23²³])[.,!]?$/u;
 
 const VERBAL = /^\p{L}{3,}(?:ed|ing)$/u;
 const NUMBER_NEXT = /^\s(?:\S{1,3}\s)?[+(]?\p{N}/u;
@@ -74,7 +78,9 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
   return brief.replace(/\S+|\n/gu, (word, at: number) => {
     const begins = opens;
     const isCode = code;
-    opens = word === '\n' || /[.!?:…•*-]$/u.test(word);
+    // "AV. DAS TORRES": a short form's stop ends nothing.
+    const isCut = word.endsWith('.') && isOneOf(BESIDE_NUMBERS.abbreviations, word.slice(0, -1));
+    opens = word === '\n' || (/[.!?:…•*-]$/u.test(word) && !isCut);
     // "SCHRONISKO CICHY KĄT SZUKA DOMÓW": its verb ends who it is.
     headed ||=
       SENTENCE_CASED.has(language) && keywords !== undefined && isOneOf(keywords.tells, lowered(word, language));
@@ -91,6 +97,9 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     if (/^\p{N}[\p{N}:.]*[AP]M[.,!]?$/u.test(word)) return lowered(word, 'en');
     // "10:30'DA": a number's ending is none of a code.
     if (/^\p{N}[\p{N}:.,]*['’]\p{Lu}+[.,!]?$/u.test(word)) return lowered(word, language);
+    // "24H/24", "L'A20"
+    if (/^\p{N}{1,2}\p{Lu}\/\p{N}{1,2}\P{L}?$/u.test(word)) return lowered(word, language);
+    if (!begins && /^[LD]['’]\p{Lu}\p{N}/u.test(word)) return `${lowered(word.charAt(0), language)}${word.slice(1)}`;
     // "C+E" is a class of licences.
     if (/^\p{Lu}\+\p{Lu}{1,2}\P{L}?$/u.test(word)) return word;
     // "T/M ZONDAG", "32 ZŁ/KG": what leads to an end, and what a price is per.
@@ -141,7 +150,7 @@ export const withoutShouting = (brief: string, lexicon: Lexicon): string => {
     if (starts.has(bare) || and.has(bare) || GENITIVES.has(bare) || (hangs.has(bare) && bare.length <= LONGEST_ARTICLE))
       return begins ? titled(word, language) : small;
     if (isShortForm(word)) return word;
-    return isHead || begins ? titled(word, language) : small;
+    return begins ? titled(word, language) : isHead ? within(titled(word, language), language) : small;
   });
 };
 
@@ -161,13 +170,18 @@ const withNeighbours = (brief: string, { towns, and, ordinary, language }: Lexic
   }, brief);
 };
 
+const OF = /\p{Ll}{3,}\s(\p{Ll}{1,3})\s$/u;
 /** The brief with capitals for the towns that it names without: "hairdresser leeds". */
 export const withTownsTitled = (brief: string, lexicon: Lexicon): string => {
   const { towns, language } = lexicon;
   let [text, from] = ['', 0];
+  const isCased = /\p{Ll}[.!?]\s\p{Lu}\p{Ll}/u.test(brief);
   for (const { start, end } of towns.all(brief)) {
     const name = brief.slice(start, end);
-    const apart = start >= from && !/\p{Lu}/u.test(name) && standsApart(brief, start, end);
+    // "sin aceite de palma": what a genitive leads to, where others have capitals, is no town.
+    const [, before = ''] = OF.exec(brief.slice(Math.max(0, start - LONGEST_BESIDE), start)) ?? [];
+    const isOf = isCased && GENITIVES.has(before);
+    const apart = start >= from && !isOf && /^\p{Ll}/u.test(name) && standsApart(brief, start, end);
     if (!apart) continue;
     const title = name.replace(/[\p{L}]+/gu, (word, at: number) =>
       at > 0 && SMALL.test(word) ? word : titled(word, language),

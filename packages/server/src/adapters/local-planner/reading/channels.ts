@@ -5,7 +5,7 @@ import { beginsWithDeterminer, GENITIVES } from './lists';
 import { trimEndOf } from './trim-end';
 
 const CHANNELS = phrases(
-  'insta|instagram|tiktok|tik tok|facebook|fb|linkedin|youtube|snapchat|pinterest|whatsapp|social media|socials|reels|stories|redes sociales|redes sociais|réseaux sociaux|social network',
+  'social|insta|instagram|tiktok|tik tok|facebook|fb|linkedin|youtube|snapchat|pinterest|whatsapp|social media|socials|reels|stories|redes sociales|redes sociais|réseaux sociaux|social network',
 );
 
 const withoutArticle = (text: string): string =>

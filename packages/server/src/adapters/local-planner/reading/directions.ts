@@ -31,10 +31,12 @@ const NAMES_A_CALL = /^[^:：]{2,40}[:：]|^(?:call[- ]to[- ]action|cta)\b/iu;
 /** "End on oldmill.example": what the film ends with is where to go. */
 const isAddress = (text: string): boolean => contactsIn(text)[0] === trimEndOf(text, /[.!\s]/u);
 
-const isRemark = remembering(
-  (sentence: string): boolean =>
-    LENGTH.test(sentence) || wordingsAt(MAKERS.remarks, sentence).some(({ endOf }) => endOf(sentence) !== undefined),
-);
+const isRemark = remembering((given: string): boolean => {
+  const sentence = given.replace(/^[¿¡]/u, '');
+  return (
+    LENGTH.test(sentence) || wordingsAt(MAKERS.remarks, sentence).some(({ endOf }) => endOf(sentence) !== undefined)
+  );
+});
 
 /** What must follow a label: a colon, and after some a verb or nothing but a space will do. */
 const AFTER_LABEL: Partial<Record<LabelKind, RegExp>> = { cta: /^\s*[:：]?\s*/u, headline: /^\s*(?:[:：]|is)\s*/iu };

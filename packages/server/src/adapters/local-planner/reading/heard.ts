@@ -214,6 +214,12 @@ const settled = (
     const isAside = given[at]?.startsWith('(') === true && wordsOf(clause).length <= MOST_LISTED;
     if (isAside && heard[at - 1] === 'maker' && !sells(clause, lexicon)) heard[at] = 'maker';
   });
+  // "I want a natural film, without filters or gym music": what a wish does without goes with it.
+  clauses.forEach((clause, at) => {
+    const before = clauses[at - 1] ?? '';
+    const isWithout = lexicon.negates.has(wordsOf(clause)[0] ?? '') && !sells(clause, lexicon);
+    if (isWithout && kind === 'ad' && heard[at - 1] === 'maker' && namesFilm(before, lexicon)) heard[at] = 'maker';
+  });
   // "Short, for the 6am talk, subtitles in Polish": what leans on a wish between two of them is one.
   return heard.map((ear, at) => {
     const isBetween = heard[at - 1] === 'maker' && heard[at + 1] === 'maker';

@@ -41,7 +41,13 @@ const whatBehind = (pieces: readonly Piece[], at: number, { bank, starts }: Lexi
   // What stands before how to reach somebody signs.
   const contact = pieces[at + 2]?.text;
   const signs = contact !== undefined && contactsIn(contact).length > 0 ? 1 : 0;
-  return piece.closes === ',' && isWhat && (bank?.names().all(piece.text).length ?? 0) === 0 ? 2 + signs : 0;
+  // "Cosecha 2025, extracción en frío": a year is of no name.
+  return piece.closes === ',' &&
+    isWhat &&
+    !/\p{N}/u.test(piece.text) &&
+    (bank?.names().all(piece.text).length ?? 0) === 0
+    ? 2 + signs
+    : 0;
 };
 
 /** Signs from which a name is one. */
@@ -55,6 +61,8 @@ const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon, isShout
   const { text, opens, closes } = piece;
   const before = /^[,(（:–—-]/u.test(opens) ? kindBefore(pieces[at - 1]?.text ?? '', lexicon) : 0;
   const street = /^[,(（\n]/u.test(closes) && isStreet(pieces[at + 1]?.text ?? '', lexicon.language) ? 3 : 0;
+  // « On a vendu la voiture » (Ève et Karim): who is quoted is no firm.
+  if (/^[(（]/u.test(opens) && /[»”"]\s*$/u.test(pieces[at - 1]?.text ?? '')) return 0;
   // What stands behind a street is a town.
   if (isStreet(pieces[at - 1]?.text ?? '', lexicon.language) && street === 0) return 0;
   const isSaid = text.split(/\s+/u).every((word) => lexicon.ordinary.has(bare(word)) || lexicon.hangs.has(bare(word)));
@@ -81,8 +89,15 @@ const signsOf = (pieces: readonly Piece[], at: number, lexicon: Lexicon, isShout
 
 /** "BinBuddies": nobody writes another word so. */
 const JOINED = /(?<![\p{L}\p{N}@./])\p{Lu}\p{Ll}{2,}\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}@]|\.\p{L})/gu;
-const joinedName = (brief: string): string | undefined =>
-  [...brief.slice(0, MOST_LOOKED_AT).matchAll(JOINED)].map(([name]) => name).find((name) => !isElsewhere(name));
+const joinedName = (brief: string, { and }: Lexicon): string | undefined =>
+  [...brief.slice(0, MOST_LOOKED_AT).matchAll(JOINED)]
+    // "works with Gesden and OrisDent": one of several is another's.
+    .filter(
+      ({ index }) => !and.has(/(\p{L}+)\s$/u.exec(brief.slice(Math.max(0, index - LONGEST_JOINT), index))?.[1] ?? ''),
+    )
+    .map(([name]) => name)
+    .find((name) => !isElsewhere(name));
+const LONGEST_JOINT = 8;
 
 /** The piece of a brief that most speaks for, where enough does; `found` stays where it is one for which enough does. */
 const bestPiece = (brief: string, lexicon: Lexicon, isShouted: boolean, found?: string): string | undefined => {
@@ -97,7 +112,7 @@ const bestPiece = (brief: string, lexicon: Lexicon, isShouted: boolean, found?: 
 };
 
 const knownByPlace = (brief: string, lexicon: Lexicon, isShouted: boolean): string | undefined =>
-  bestPiece(brief, lexicon, isShouted) ?? joinedName(brief);
+  bestPiece(brief, lexicon, isShouted) ?? joinedName(brief, lexicon);
 
 /** Whether a name tells of what trade it is; another one may be what the firm gives: "Diploma A, B en C. Zwemschool De Kikker, …". */
 const isOfTrade = (name: string, { bank }: Lexicon): boolean => (bank?.names().all(name).length ?? 0) > 0;

@@ -93,7 +93,9 @@ const withPartsApart = (line: string): string => {
     // "Now £35 | Was £50 | Save 30%" is said in one breath.
     if (parts.filter((part) => /\p{Sc}/u.test(part)).length > 1 && visiblyShort(parts)) return parts.join(', ');
     const listed = parts.every((part) => part.trim().split(/\s+/u).length <= ITEM_WORDS && !/[\p{N}.@:]/u.test(part));
-    return parts.map((part) => (listed ? `- ${part.trim()}` : part)).join('\n');
+    // What stands between such marks begins a line of its own, and goes on with none.
+    const begun = (part: string): string => part.replace(/^\s*\p{Ll}(?=\p{Ll}{2})/u, (letter) => letter.toUpperCase());
+    return parts.map((part) => (listed ? `- ${part.trim()}` : begun(part))).join('\n');
   }
   const verses = line.split(/\s+\/\s+/u);
   const words = verses.map((verse) => verse.split(' ').length);

@@ -35,9 +35,11 @@ const isWhat = (name: string, lexicon: Lexicon): boolean => {
   );
 };
 
-/** "Okolice Łomży": where somebody is, about. */
-export const isAround = (name: string, { keywords }: Lexicon): boolean =>
-  keywords !== undefined && isOneOf(keywords.around, name.split(' ', 1)[0] ?? '');
+/** "Okolice Łomży", "Alrededores de Astorga": where somebody is, about. */
+export const isAround = (name: string, { keywords, and }: Lexicon): boolean => {
+  const [first = ''] = name.toLowerCase().split(' ', 1);
+  return keywords !== undefined && ['', ...and].some((joint) => isOneOf(keywords.around, `${joint} ${first}`.trim()));
+};
 
 /** "App Store ve Google Play'de": several of them, bent or joined. */
 export const isElsewhere = (name: string): boolean =>

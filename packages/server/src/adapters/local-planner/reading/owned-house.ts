@@ -11,6 +11,7 @@ import { capitalised } from './thought';
 import { trimEndOf } from './trim-end';
 import { turned } from './turned';
 import { isGreeting } from './wishes';
+import { withoutRole } from './without-role';
 
 /** Characters among which the trade is named. */
 const EARLY = 40;
@@ -157,7 +158,9 @@ export const withoutOwner = (text: string, lexicon: Lexicon): string => {
   if (owns === undefined) return text;
   const [hello = ''] = HELLO.exec(text) ?? [];
   const greeting = isGreeting(hello.trim(), lexicon) ? hello : '';
-  const said = text.slice(greeting.length);
+  const given = text.slice(greeting.length);
+  const said = withoutRole(given, lexicon);
+  if (said !== given) return `${greeting}${said}`;
   const told =
     withoutBegin(said, owns, lexicon) ??
     withoutEnd(said, owns, lexicon) ??

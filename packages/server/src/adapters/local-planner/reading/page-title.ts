@@ -1,6 +1,6 @@
 /** The name of what a page sells: the line under the one that says where in a site it stands. */
 import { visibleWords } from './measure';
-import { namesPrice } from './patterns';
+import { namesPrice, pricesIn } from './patterns';
 import { hasCart, isMenu, isTrail, trailAmong } from './shop-page';
 import { isFurniture, isNavigation, isNavigationBar } from './small-talk';
 import { trimEndOf } from './trim-end';
@@ -32,7 +32,10 @@ const MOST_PRICE_WORDS = 6;
 /** The name of what is sold stands over its price; a page may have its own head above. */
 const productOf = (lines: readonly string[]): string => {
   const isName = (line: string): boolean => isTitle(line) && !isFurniture(line) && !isMenu(line);
-  const priced = lines.findIndex((line) => namesPrice(line) && visibleWords(line) <= MOST_PRICE_WORDS);
+  // "Jar 1 kg £11.50 / 500 g £6.80"
+  const isPrice = (line: string): boolean =>
+    namesPrice(line) && (visibleWords(line) <= MOST_PRICE_WORDS || (pricesIn(line).length > 1 && / \/ /u.test(line)));
+  const priced = lines.findIndex(isPrice);
   return lines.slice(0, Math.max(0, priced)).findLast(isName) ?? lines.find(isName) ?? '';
 };
 

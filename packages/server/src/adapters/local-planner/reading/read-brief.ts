@@ -5,6 +5,7 @@
 import { addressedAs, lexiconOf, primaryLanguage } from '../languages/languages';
 import { detectLanguage } from '../lexicon/detect';
 import type { Lexicon } from '../lexicon/lexicon';
+import { withoutAnnounced } from './announcements';
 import { brandOf } from './brand';
 import { callParts } from './call-parts';
 import { withoutShouting, withTownsTitled } from './capitals';
@@ -179,7 +180,7 @@ export const readBrief = (asked: BriefWords): Reading => {
   const { sentences: heard, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const found = brandOf(words.brandName, nouns, known, name, forMaker)?.replace(/\s[–—-]$/u, '');
   const isNobody = found !== undefined && words.brandName === undefined && isNoName(found, words.brief, known);
-  const named = isNobody || found === undefined ? undefined : withoutPrice(found);
+  const named = isNobody || found === undefined ? undefined : withoutPrice(withoutAnnounced(found, known));
   const called =
     words.brandName === undefined && words.kind === 'ad'
       ? nameByPlace(named, words.brief, known, words.isShouted, named !== name)

@@ -3,6 +3,7 @@
  * cover it 100%, call 555 0142". Where several of such parts tell a fact of their own, each is a sentence.
  */
 import type { Kind } from '@vid/sdk/contract';
+import { folded } from '../../../wording/folded';
 import type { Lexicon } from '../lexicon/lexicon';
 import { visibleWords } from './measure';
 import { isOneDay } from './one-day';
@@ -109,6 +110,12 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
       continue;
     }
     const first = piece.split(/\s/u, 1)[0]?.toLowerCase() ?? '';
+    // "…, 18 €/kg, and I receive visitors": what somebody does behind a price is a sentence.
+    const does =
+      lexicon.and.has(first) &&
+      last !== undefined &&
+      namesPrice(last) &&
+      lexicon.resumes.at(folded(piece), first.length + 1).length > 0;
     const leansBack =
       /^[(（]/u.test(piece) ||
       HOUR_ALONE.test(piece) ||
@@ -118,7 +125,7 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
         namesPrice(last) &&
         !namesPrice(piece)) ||
       leans(piece, lexicon) ||
-      lexicon.and.has(first) ||
+      (lexicon.and.has(first) && !does) ||
       (visibleWords(piece) < LEAST_ALONE && !tellsFact(piece, lexicon) && !asks(piece, lexicon)) ||
       (last !== undefined && namesPrice(last) && isFree(piece, lexicon));
     // "£180 a week, ages 16+, book on …": what says little goes with the fact before it, not with whom to call.
@@ -128,9 +135,12 @@ const partsOf = (text: string, lexicon: Lexicon): string[] => {
       parts.push(piece);
       continue;
     }
-    if (last !== undefined && (isOpen(last) || leansBack || goesOn(last, piece, lexicon, parts.length === 1)))
+    if (
+      last !== undefined &&
+      (isOpen(last) || leansBack || (!does && goesOn(last, piece, lexicon, parts.length === 1)))
+    )
       parts[parts.length - 1] = `${last} ${piece}`;
-    else parts.push(piece);
+    else parts.push(does ? piece.slice(first.length + 1) : piece);
   }
   return parts;
 };

@@ -59,7 +59,7 @@ const GERMAN_COUNTED = /(?:^|\s)(?:im|ins|vom|zum|der|die|das|dem|des|unser|mein
 const GERMAN_DAY = /(?:^|\s)(?:am|vom|bis|ab|zum|den|der)\s\d{1,2}\.$/iu;
 
 /** "D. Amélia": a letter alone begins a name. */
-const INITIAL = /^\p{Lu}\.$/u;
+const INITIAL = /(?:^|[,;(–—]\s?)\p{Lu}\.$/u;
 
 const CLOSERS = /["”»)」』]/u;
 

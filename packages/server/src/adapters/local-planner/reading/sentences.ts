@@ -46,7 +46,9 @@ const BEFORE_PRICE =
 const BEFORE_CAMEL = /(?<=\p{L}{3}[.!?]["”»)]?\s+)(?=\p{Ll}{1,2}\p{Lu})/u;
 /** An address behind a stop is none of the sentence's: "£9 a month after. tally.example". */
 const BEFORE_ADDRESS =
-  /(?<=[\p{L}\p{N}]{2}[.!]\s+)(?=(?:[a-z0-9._-]{1,40}@)?(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?:\/\S{0,60})?[.!]?\s*$)/u;
+  /(?<=[\p{L}\p{N}][\p{L}\p{N})][.!]\s+)(?=(?:[a-z0-9._-]{1,40}@)?(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?:\/\S{0,60})?[.!]?\s*$)/u;
+/** Nor is how somebody is called where pictures are shared: "…, no gym music. @annamoves". */
+const BEFORE_HANDLE = /(?<=[\p{L}\p{N}][\p{L}\p{N})][.!]\s+)(?=@[\p{L}\p{N}_.]{3,30}\s*$)/u;
 /** People who write without capitals end their sentences all the same. */
 const BEFORE_LOWER =
   /(?<=(?:\p{L}{2}["”»]?|\p{L}\s\p{N}{1,4}(?:[ap]m|[hu])?|\p{Sc}\p{N}{1,6}|\p{N}[.,]\p{N}{2}|\p{N}\s?[€%])[.!?…]["”»)]?\s+)(?=\p{Ll}{3}|\p{Ll}{2}\s|\p{Ll}\s\p{Ll}{3})/u;
@@ -118,7 +120,7 @@ const sentencesOf = (line: string, language: string, opens: boolean): string[] =
   const breaks = [
     BEFORE_NUMBER,
     hasOrdinals(language) ? BETWEEN_LONG_NUMBERS : BETWEEN_NUMBERS,
-    ...[BEFORE_PRICE, BEFORE_CAMEL, BEFORE_SHORT, BEFORE_ADDRESS],
+    ...[BEFORE_PRICE, BEFORE_CAMEL, BEFORE_SHORT, BEFORE_ADDRESS, BEFORE_HANDLE],
     casual ? BEFORE_LOWER : BEFORE_ANY,
   ];
   const segments = [...segmenterOf('sentence', localeOf(language)).segment(line)].flatMap(({ segment }) =>

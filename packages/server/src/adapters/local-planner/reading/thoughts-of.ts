@@ -58,9 +58,11 @@ const toldApart = (
   const isLong = visibleWords(lead) >= LEAST_TOLD && visibleWords(rest) >= LEAST_CLAUSE + 1;
   // A day, an offer and a price go with what they are of.
   const isFact = NUMBER.test(text) || namesTime(rest, lexicon.language) || readThought(rest, 0, lexicon).kinds.size > 0;
-  return isPlain && isLong && !isFact ? [lead, rest] : undefined;
+  return isPlain && isLong && (!isFact || visibleWords(rest) >= LONG_REST) ? [lead, rest] : undefined;
 };
 const LEAST_TOLD = 3;
+/** What is so long found no room beside its lead, whatever it tells. */
+const LONG_REST = 18;
 
 /** Rules behind the name of a lesson. */
 const LEAST_RULES = 3;
@@ -105,7 +107,7 @@ export const thoughtsOf = (sentence: Sentence, first: number, lexicon: Lexicon, 
   if (sentence.items !== undefined) return bulletThoughts(sentence, sentence.items, first, lexicon, kind);
   const whole = readThought(sentence.text, first, lexicon, sentence.label);
   const isPlain = kind === 'ad' && sentence.label === undefined;
-  const parted = isPlain ? (leadApart(whole) ?? (first === 0 ? toldApart(whole, lexicon) : undefined)) : undefined;
+  const parted = isPlain ? (leadApart(whole) ?? toldApart(whole, lexicon)) : undefined;
   if (parted !== undefined)
     return parted.map((part, at) => readThought(capitalised(part, lexicon.language), first + at, lexicon));
   const taught = kind === 'training' ? rulesBehind(whole) : undefined;

@@ -6,6 +6,7 @@ import { nameBehind } from './given-name';
 import { visibleWords } from './measure';
 import { nameAt } from './name-at';
 import { capitalised } from './thought';
+import { withoutRole } from './without-role';
 
 export interface Introduction {
   /** Without the words that introduce. */
@@ -61,7 +62,8 @@ const isSameWho = (one: string, other: string, introduces: readonly string[]): b
   one !== '' && one.charAt(0) === other.charAt(0) && introduces.some((words) => words.startsWith(`${one} `));
 
 /** What a sentence that begins with "we are" says of who that is. */
-export const introduced = (sentence: string, lexicon: Lexicon): Introduction | undefined => {
+export const introduced = (given: string, lexicon: Lexicon): Introduction | undefined => {
+  const sentence = withoutRole(given, lexicon);
   const lower = sentence.toLowerCase().replaceAll('’', "'");
   const opener = lexicon.introduces.find((phrase) => lower.startsWith(`${phrase} `));
   if (opener === undefined) return undefined;

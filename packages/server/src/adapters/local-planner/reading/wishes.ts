@@ -122,14 +122,17 @@ export const looksForPeople = (clause: string, lexicon: Lexicon): boolean =>
     .all(clause)
     .some(({ value }) => SEEKERS.has(value.trade)) === true;
 
-/** Words after a greeting that may name whom it greets. */
+/** Words after a greeting that may name whom it greets; behind a preposition they are more: "à toute l'équipe". */
 const MOST_GREETED = 2;
+const MOST_LED = 4;
 
 /** Whether a clause only greets, at most somebody by name. */
-export const isGreeting = rememberingBeside((clause: string, { greets }: Lexicon): boolean => {
-  const lower = trimEndOf(clause.toLowerCase(), /[\s.,!:：،、。！]/u);
+export const isGreeting = rememberingBeside((clause: string, { greets, starts }: Lexicon): boolean => {
+  const lower = trimEndOf(clause.toLowerCase(), /[\s.,!?:：،、。！]/u);
   const greeting = greets.find((greet) => lower === greet || lower.startsWith(`${greet} `));
-  return greeting !== undefined && wordsOf(lower.slice(greeting.length)).length <= MOST_GREETED;
+  if (greeting === undefined) return false;
+  const greeted = wordsOf(lower.slice(greeting.length));
+  return greeted.length <= (starts.has(greeted[0] ?? '') ? MOST_LED : MOST_GREETED);
 });
 
 /** "Bonjour on est une petite ferme": no mark parts the greeting from who writes. */

@@ -21,13 +21,7 @@ export const withDeedsApart = (statement: Statement, lexicon: Lexicon): readonly
     const does = lexicon.and.has(word.toLowerCase()) && lexicon.resumes.at(whole, behind).length > 0;
     const rest = text.slice(behind);
     // What is wished for is heard with its sentence.
-    if (
-      !does ||
-      namesAnyFilm(rest) ||
-      visibleWords(text.slice(0, index)) < LEAST_WORDS ||
-      visibleWords(rest) < LEAST_WORDS
-    )
-      continue;
+    if (!does || namesAnyFilm(rest) || visibleWords(rest) < LEAST_WORDS) continue;
     return [{ ...statement, text: `${text.slice(0, index)}.` }, { text: capitalised(rest, lexicon.language) }];
   }
   return [statement];

@@ -77,6 +77,8 @@ const signedWith = ({ brand, lexicon }: Reading, opening: Thought): string | und
   if (isUnspaced(subject) && brand !== undefined)
     return subject.replace(brand, '').replace(/(?:です|でございます)$/u, '') === '' ? brand : undefined;
   const fits = brand === undefined || subject.toLowerCase().includes(brand.toLowerCase());
+  // "New in Leeds: The Mending Room": what announces it is no part of the name.
+  if (brand !== undefined && fits && /[:：]\s/u.test(subject) && subject.endsWith(brand)) return brand;
   // "The Folk Festival is back" says something of it.
   const behind =
     brand === undefined ? '' : subject.slice(subject.toLowerCase().indexOf(brand.toLowerCase()) + brand.length);

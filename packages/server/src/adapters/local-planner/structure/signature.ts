@@ -224,7 +224,7 @@ const signOf = ({ brand, thoughts, lexicon, call }: Reading): string | undefined
   const housed = head.map(({ text }) => namedAtTown(text, lexicon)).find((text) => text !== undefined);
   if (housed !== undefined) return housed;
   const first = thoughts.findIndex(({ kinds }) => !kinds.has('question'));
-  const subject = head
+  const subjects = head
     .map((thought, at) => {
       const found = subjectIn(thought, lexicon, at > first);
       return at === first && (found === undefined || !isSign(withoutEmoji(found).trim()))
@@ -232,7 +232,9 @@ const signOf = ({ brand, thoughts, lexicon, call }: Reading): string | undefined
         : found;
     })
     .map((text) => (text === undefined ? undefined : withoutEmoji(text).trim()))
-    .find((text) => text !== undefined && isSign(text) && !offers(text, lexicon));
+    .filter((text) => text !== undefined)
+    .filter((text) => isSign(text));
+  const subject = subjects.find((text) => !offers(text, lexicon));
   if (subject !== undefined && !isAnnouncement(subject, lexicon)) return subject;
   return (
     (thoughts[0]?.quotation === undefined ? titleAt(thoughts[0]?.text ?? '') : undefined) ??
@@ -241,7 +243,9 @@ const signOf = ({ brand, thoughts, lexicon, call }: Reading): string | undefined
     titledIn(thoughts[0]?.text ?? '', lexicon) ??
     tradeAlone(thoughts[0], lexicon) ??
     toldWhole(thoughts[0], lexicon) ??
-    askedIn(head, lexicon)
+    askedIn(head, lexicon) ??
+    // "App gratuita del Consorzio di Bonifica": that it costs nothing is better than no name at all.
+    subjects.find((text) => /\s\p{Lu}\p{Ll}{2}/u.test(text))
   );
 };
 

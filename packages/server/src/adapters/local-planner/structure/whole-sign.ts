@@ -56,6 +56,8 @@ const needs = (name: string, word: string, lexicon: Lexicon): boolean => {
   if (word === '' || ENDS.test(name)) return false;
   // "la ferme | des Aulnes": a genitive belongs to what stands before it.
   if (GENITIVES.has(bare(word)) || GENITIVES.has(bare(name.split(' ').at(-1) ?? ''))) return true;
+  // "à Val | d'Isère"
+  if (/^[dl]['’]\p{Lu}/u.test(word)) return true;
   if (begins(word, lexicon)) return false;
   const [article = '', before = '', last = ''] = ['', ...name.split(' ')].slice(-3);
   if (/^\p{Lu}/u.test(word)) return true;
@@ -116,7 +118,16 @@ export const wholeSign = (name: string, given: string, lexicon: Lexicon): string
   if (quoted !== name) return quoted;
   if (!/^\s/u.test(behind)) return name;
   let whole = name;
-  for (const word of (behind.split(/\n/u)[0] ?? '').trim().split(/\s+/u).slice(0, MOST_LACKING)) {
+  const following = (behind.split(/\n/u)[0] ?? '').trim().split(/\s+/u);
+  for (const [at, word] of following.slice(0, MOST_LACKING).entries()) {
+    // "… | du lundi au vendredi", "… | di 40 mq": when something is, and how large, is no part of a name.
+    const next = following[at + 1] ?? '';
+    // "Gym for people | over 60"
+    const after = following[at + 2] ?? '';
+    if (GENITIVES.has(bare(word)) && /^\p{N}+$/u.test(next) && (after === '' || lexicon.starts.has(bare(after))))
+      return `${whole} ${word} ${next}`;
+    if (GENITIVES.has(bare(word)) && (/^\p{N}/u.test(next) || namesDay(next, lexicon.language)))
+      return withoutPurpose(whole, word, lexicon);
     // "Macchine da cucire di tutte | le marche": what can't be told to its end is left out.
     if (!needs(whole, word, lexicon))
       return leansOn(whole, word, lexicon) ? name : withoutPurpose(whole, word, lexicon);
@@ -124,6 +135,6 @@ export const wholeSign = (name: string, given: string, lexicon: Lexicon): string
     if (visibleWords(whole) > MOST_WORDS) return withoutPlace(name, lexicon);
     if (ENDS.test(whole)) return whole.replace(ENDS, '');
   }
-  const next = (behind.split(/\n/u)[0] ?? '').trim().split(/\s+/u)[MOST_LACKING] ?? '';
+  const next = following[MOST_LACKING] ?? '';
   return needs(whole, next, lexicon) ? withoutPlace(name, lexicon) : whole;
 };

@@ -17,7 +17,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (zusammen|team|ihr lieben)? (,|!) > _',
   ],
   alone: ['(ein*|der|die|das)? ..4 {film} (für|fürs|über|von|vom) (ein*|den|die|das|der)?'],
-  follows: ['(von|ca|etwa)?2 ..1 (sekunden|sek|s|minute|minuten) (für|über)'],
+  follows: ['(von|ca|etwa)?2 ..1 (sekunden|sek|s|minute|minuten) ,? (für|über)'],
   openings: [
     'für (das|den|die) {film} (von|vom|zu|zur|zum|der|des)',
     '(ein|das)? (unboxing|auspackvideo) (von|der|des|vom)',

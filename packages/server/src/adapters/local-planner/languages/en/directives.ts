@@ -29,7 +29,7 @@ export const DIRECTIVES: DirectivesSource = {
     'oh ,? (and|also|yes) ,?',
   ],
   alone: ['(a|an|the|our|my|one)? ..4 {film} (for|about|of) (a|an|the|our|my|some)?'],
-  follows: ['(of|about|around)?2 ..1 (seconds|secs|s|minute|minutes) (for|about|to) {present}?', '{present} > _'],
+  follows: ['(of|about|around)?2 ..1 (seconds|secs|s|minute|minutes) ,? (for|about|to) {present}?', '{present} > _'],
   openings: [
     'brief :',
     '_? {film} for > @',

@@ -37,6 +37,7 @@ export const WORDS: LexiconSource = {
     "we're|we are|i'm|im|i am|we run|we own|i run|i own|my name is|it's|this is|we have|we've got|i have|i've got",
   uses: 'with',
   copulas: 'is',
+  roles: 'chair chairman chairwoman chairperson president secretary manager director owner treasurer',
   called:
     "it's called|its called|is called|are called|we're called|which is called|that is called|called|named|the name is|name is|trading as",
   hosts: 'at',

@@ -21,7 +21,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (equipo|a todos)? (,|!) > _',
   ],
   alone: ['(un|una|el|la)? ..4 {film} ..3 (para|sobre|de|del) (una|un|el|la|los|las)?'],
-  follows: ['(de|unos|unas)?2 ..1 (segundos|seg|s|minuto|minutos) (para|sobre|de) {present}?', '{present} > _'],
+  follows: ['(de|unos|unas)?2 ..1 (segundos|seg|s|minuto|minutos) ,? (para|sobre|de) {present}?', '{present} > _'],
   openings: [
     '(es|sería) para > @',
     'para (el|la|un|una) {film} (de|del)',
@@ -44,6 +44,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(menciona|presenta|anuncia|muestra|explica|di|indica|destaca) que? > (el|la|los|las|un|una|nuestr*|tenemos)',
   ],
   remarks: [
+    '(podría|podrían|puede|pueden) (salir|aparecer|verse|haber|notarse) ..12 $',
     '(sin|nada de|ni) ..5 por favor $',
     '(por favor|pero) ,? (sin|nada de) ..5 $',
     '(puede|pueden|puedes|podéis|podría|podrías|podríais|podrían) (poner|usar|incluir|meter|evitar|mostrar|sacar) ..8 $',

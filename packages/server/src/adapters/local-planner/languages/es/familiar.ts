@@ -17,7 +17,7 @@ export const FAMILIAR: Familiar = {
     'Mira lo que hay.': 'Mire lo que hay.',
     '¿Para ti, o para alguien?': '¿Para usted, o para alguien?',
     'Mira más de cerca.': 'Mire más de cerca.',
-    '¿Te apetece algo bueno?': '¿Le apetece algo bueno?',
+    'Justo lo que buscabas.': 'Justo lo que buscaba.',
     'Esto es para ti.': 'Esto es para usted.',
     'Hecho para gente como tú': 'Hecho para gente como usted',
     '¿Te mueves?': '¿Se mueve?',

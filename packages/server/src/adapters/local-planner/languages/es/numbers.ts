@@ -8,7 +8,7 @@ export const NUMBERS: NumbersSource = {
   until: 'a|al',
   compares: 'bajo|sobre|más de|menos de',
   streets: 'calle|plaza|avenida|c/|avda.|avda|av.|pza.|pza|travesía|carrer',
-  abbreviations: 'dr|dra|sr|sra|srta|lic|prof|profa|arq|avda|núm|tel|tfno|telf|tlf|móv|aprox|pza|p. ej|p.ej|incl',
+  abbreviations: 'enf|dr|dra|sr|sra|srta|lic|prof|profa|arq|avda|núm|tel|tfno|telf|tlf|móv|aprox|pza|p. ej|p.ej|incl',
   mayEnd: 'lun|mar|mié|jue|vie|sáb|dom|ing|av|col|c.p|no|cel|ext|máx|mín',
   steps: 'paso',
   before: 'antes|mal|incorrecto',

@@ -15,10 +15,13 @@ export const WORDS: LexiconSource = {
   concessions: 'niños|niñas|menores|estudiantes|jubilados|socios|entrada|aparcamiento|parking|envío|envíos|wifi',
   pending: 'por confirmar|por determinar|aún por|todavía por|se anunciará|se anunciarán|pendiente de|pendientes de',
   seats:
-    'ayuntamiento de|pueblo de|ciudad de|biblioteca de|mercado de|puerto de|universidad de|hospital de|piscina de|feria de|teatro de|comarca de|zona de|provincia de|cerca de|concello de|en',
+    'centro de|pueblos de|ayuntamiento de|pueblo de|ciudad de|biblioteca de|mercado de|puerto de|universidad de|hospital de|piscina de|feria de|teatro de|comarca de|zona de|provincia de|cerca de|concello de|plaza de toros de|romería de|fiestas de|ermita de|virgen de|parroquia de|estación de|polígono de|valle de|playa de|barrio de|en',
   unseated:
     'casa|línea|familia|vivo|directo|oferta|venta|grupo|exclusiva|persona|tienda|tiendas|stock|pareja|obras|fin|frío|caliente|verano|invierno|otoño|primavera|navidad|un|una|el|la|los|las|tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|todo|toda|todos|todas|cada|este|esta|estos|estas|dos|tres|cuatro|menos|más|solo|efectivo|metálico|cuotas|plazos|inglés|español|forma|marcha|minutos|horas|días|general|particular|propiedad|alquiler|acero|madera|piedra|plata|oro|piel|cuero|algodón|lana|hierro|aluminio|pvc|internet|agosto|redes|ruta|busca|otra|otro|cualquier|mano|sitio|paquete|bote|botella|caja|cera|grano|polvo|rama|sala|clínica|estudio|consulta|taller|escuela|equipo|horario|compras|pedidos|barra|mesa|terraza|vacaciones|sesiones|clases|tejados|fachadas|baños|cocinas|coche|moda|calzado|carne|pescado|cerámica|vidrio|tela|catálogo|promoción|rebajas|liquidación|negro|blanco|color|colores|tallas|fotos|vídeo|papel|cartón|digital|web|bodas|eventos|fiestas|empresas|comunidades|hogares|pintura|reformas|construcción|crecimiento|funcionamiento|servicio|servicios|productos|salud|belleza|campo|bares|restaurantes|hoteles|perfecto|buen|buenas|vigor|juego|regalo|secreto|acto|proceso|temporada|camino',
-  townHeads: 'san santa santo sant villa puerto',
+  townHeads: 'san santa santo sant villa puerto ciudad arroyo',
+  saints: 'san santa santo sant',
+  premises:
+    'colegio instituto polideportivo pabellón sala residencia hotel teatro cine parque ermita parroquia iglesia palacio urbanización',
   parts:
     'por mudanza|por traslado|por no usar|por no usarlo|por no usarla|por falta de uso|por falta de espacio|por jubilación|por viaje|por herencia',
   refers: 'él ella ellos ellas esto eso este esta también allí además ambos luego después cuesta cuestan incluye dura',
@@ -31,10 +34,13 @@ export const WORDS: LexiconSource = {
   films: 'vídeo|vídeos|video|videos|anuncio|spot|clip|reel',
   film: 'en el vídeo|en el video|en el anuncio|en el spot|voz en off|subtítulos|formato vertical|cámara lenta|cortes rápidos|música de fondo|sin música|sin sonido|sin voz|talking heads|voiceover|primeros segundos|últimos segundos|primer plano|cámara lenta|subtítul|voz en off|locución|estilo tiktok',
   greets:
-    'estimado|estimada|queridos|hola|buenas|buenos días|buenas tardes|estimados|querido|querida|apreciado|apreciada',
-  introduces: 'somos|soy|nosotros somos|aquí|tenemos|tengo',
+    'estimado|estimada|queridos|hola|buenas|buenos días|buenas tardes|estimados|querido|querida|apreciado|apreciada|qué tal|¿qué tal|cómo estáis|¿cómo estáis|cómo están|¿cómo están',
+  introduces:
+    'hablo de parte de|escribo desde|llamo de|os escribo de parte de|les escribo de parte de|le escribo de parte de|te escribo de parte de|escribo de parte de|os escribimos desde|les escribimos desde|somos|soy|nosotros somos|aquí|tenemos|tengo',
   uses: 'con',
   copulas: 'es',
+  roles:
+    'presidente presidenta director directora secretario secretaria responsable tesorero tesorera coordinador coordinadora gerente encargado encargada dueño dueña alcalde alcaldesa portavoz',
   called: 'mi nombre es|que se llama|se llama|nos llamamos|me llamo|llamada|llamado|el nombre es|con el nombre de',
   always: 'siempre nunca jamás no solo',
   infinitives: 'ar er ir arse erse irse',
@@ -48,14 +54,15 @@ export const WORDS: LexiconSource = {
   shows: 'acaba|muestra|al final|con el |incluye|termina|finaliza|cierra',
   serves: 'para',
   towns:
-    'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|palma|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|oviedo|santander|pamplona|san sebastián|burgos|salamanca|logroño|badajoz|huelva|cádiz|jaén|almería|tarragona|girona|lleida|castellón|albacete|toledo|cuenca|segovia|getafe|móstoles|alcalá de henares|elche|cartagena|jerez|marbella|ciudad de méxico|guadalajara|monterrey|bogotá|medellín|lima|buenos aires|quito|caracas|santiago de compostela|a coruña|andalucía|cataluña|galicia|asturias|cantabria|aragón|navarra|extremadura|castilla y león|canarias|baleares|españa|europa|méxico',
+    'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|palma|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|oviedo|santander|pamplona|san sebastián|burgos|salamanca|logroño|badajoz|huelva|cádiz|jaén|almería|tarragona|girona|lleida|castellón|albacete|toledo|cuenca|segovia|getafe|móstoles|alcalá de henares|elche|cartagena|jerez|marbella|ciudad de méxico|guadalajara|monterrey|bogotá|medellín|lima|buenos aires|quito|caracas|santiago de compostela|a coruña|andalucía|cataluña|galicia|asturias|cantabria|aragón|navarra|extremadura|castilla y león|canarias|baleares|españa|europa|méxico|teruel|huesca|zamora|palencia|ávila|soria|lugo|ourense|pontevedra|cáceres|ciudad real|mérida|ponferrada|algeciras|antequera|lorca|talavera|tudela|irún|eibar|calatayud|alcoy|orihuela|torrevieja|benidorm|gandía|sagunto|vitoria|san cristóbal de la laguna|las palmas|santa cruz de tenerife|ceuta|melilla|manresa|figueres|oaxaca|mérida|querétaro|tijuana|cartagena de indias|montevideo|asunción|valparaíso|cusco|arequipa|guayaquil',
   owns: {
     named: 'se llama',
     is: 'soy|trabajo como|trabajo de|yo soy',
     pairs: 'mi mujer|mi marido|yo y|y yo|con mi marido|con mi mujer|con mi hermano|con mi hermana',
     begins: 'tengo|tenemos|regento|dirijo|llevo|llevamos|he abierto|hemos abierto|acabo de abrir|acabamos de abrir',
   },
-  resumes: 'ayudo|atiendo|cuido|acompaño|diseño|trabajo|*amos|*emos|*imos|abierto|abiertos|sin|hay|también|presupuesto',
+  resumes:
+    'ayudo|atiendo|cuido|acompaño|diseño|trabajo|*amos|*emos|*imos|abierto|abiertos|sin|hay|también|presupuesto|recibo|doy|hago|preparo|reparto|entrego|vendo|ofrezco|enseño|reparo|coso|pinto|cocino|organizo|llevo|voy|vengo',
   reaches: 'nos al a en ya por con tu hoy ahora',
   typed:
     'xfa=por favor|porfa=por favor|xq=porque|pq=porque|tb=también|tmb=también|q=que|d=de|t=te|x=por|bn=bien|tds=todos|pa=para|cn=con|salu2=saludos|finde=fin de semana|muxo=mucho|aki=aquí',

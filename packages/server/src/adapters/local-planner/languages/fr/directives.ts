@@ -22,7 +22,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} {team}? (,|!) > _',
   ],
   alone: ["(un|une|le|la)? ..4 {film} ..3 (pour|sur|de|du|des) (une|un|le|la|les|l’|l')?"],
-  follows: ['(d’|de|environ)?2 ..1 (secondes|sec|s|minute|minutes) (pour|sur) {present}?', '{present} > _'],
+  follows: ['(d’|de|environ)?2 ..1 (secondes|sec|s|minute|minutes) ,? (pour|sur) {present}?', '{present} > _'],
   openings: [
     "c'est pour > {ours}",
     'pour (la|le|une|un) {film} (de la|du|des|de l’|de)',
@@ -47,6 +47,7 @@ export const DIRECTIVES: DirectivesSource = {
     "(mentionnez|présentez|annoncez|montrez|expliquez|dites|indiquez) que? > (le|la|les|un|une|notre|nos|l')",
   ],
   remarks: [
+    '(est-ce qu’on pourrait|on pourrait|pourrait-on|peut-on) (voir|mettre|montrer|avoir|ajouter|éviter) ..12 $',
     '(sans|pas de|pas d’|surtout pas de) ..5 (svp|s’il vous plaît|s’il te plaît|merci) $',
     '(pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|vous pouvez|tu peux) (mettre|utiliser|ajouter|éviter|montrer) ..8 $',
     'le? (ton|style|public|musique|format|durée) (est|doit|:)',

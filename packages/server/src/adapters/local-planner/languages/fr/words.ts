@@ -16,10 +16,13 @@ export const WORDS: LexiconSource = {
   pending:
     'à confirmer|à préciser|reste à confirmer|pas encore fixé|pas encore fixée|seront communiqués|sera communiqué|sera annoncé|seront annoncés|bientôt annoncé',
   seats:
-    'commune de|commune d’|ville de|mairie de|médiathèque de|bibliothèque de|gare de|port de|lycée de|université de|hôpital de|piscine de|office de tourisme de|centre hospitalier de|palais des congrès de|théâtre de|festival de|foire de|aéroport de|région de|secteur de|agglomération de|près de|autour de|à',
+    'centre de|centre-ville de|pays de|commune de|commune d’|ville de|mairie de|médiathèque de|bibliothèque de|gare de|port de|lycée de|université de|hôpital de|piscine de|office de tourisme de|centre hospitalier de|palais des congrès de|théâtre de|festival de|foire de|aéroport de|région de|secteur de|agglomération de|près de|autour de|zone des|zone de|zone du|quartier de|quartier des|vallée de|lac de|abbaye de|château de|église de|stade de|à',
   unseated:
     "domicile|emporter|volonté|partir|vie|neuf|pied|vélo|table|midi|minuit|louer|vendre|prix|bientôt|distance|gogo|croquer|la|le|l’|votre|vos|notre|nos|tous|toute|tout|chaque|deux|trois|quatre|un|une|ne|petit|petits|moitié|gagner|offrir|saisir|découvrir|réserver|retirer|livrer|domiciles|cheval|noël|pâques|thème|façon|main|froid|chaud|vapeur|essence|moteur|haute|ces|cet|cette|mi|temps|plein|plusieurs|moins|partager|savoir|venir|débattre|votre service|l'heure|volets|haut|bas|droite|gauche|l'ancienne|l'année|discuter|poser|monter|jour|carte|demande|sec|bras|bord|terre|flot|manger|boire|lire|voir|jouer|apprendre|suivre|tester|goûter|commander|acheter|construire|rénover|tout prix|part|point|nouveau|dos|tarif|tarifs|cinq|dix|vingt|bas prix|huile|air|eau|feu|fleurs|thé|café|vin|repas|titre|terme|tempérament|crédit|taux|usage|sensation|sensations|succès",
   townHeads: 'saint sainte mont',
+  saints: 'saint sainte st ste',
+  premises:
+    'école l’école d’école collège lycée stade gymnase salle résidence domaine château villa clinique cinéma théâtre hôtel complexe parc',
   parts:
     'cause déménagement|pour cause de déménagement|cause double emploi|cause départ|cause retraite|cause santé|cause décès|faute de place|faute d’utilité|suite à un déménagement|suite déménagement|cause changement',
   refers: 'il elle ils elles cela ça ce ceci aussi y là ensuite puis',
@@ -31,12 +34,15 @@ export const WORDS: LexiconSource = {
   bids: 'faites |fais |gardez |évitez |merci de |surtout pas|pas trop|évite|éviter|que ce soit |ne pas montrer|ne montrez pas',
   films: 'vidéo|vidéos|spot|clip|reel|pub|publicité',
   film: 'dans le film|dans la vidéo|dans le spot|voix off|sous-titres|sous-titrée|format vertical|format carré|plans rapides|ralenti|musique de fond|sans musique|pas de musique|sans son|générique|montage rapide|premières secondes|dernières secondes|plan fixe|en gros plan|fondu |carton final|call to action|clichés|secondes maximum|secondes max',
-  greets: 'coucou|hello|chère|cher|chers|bonjour|bonsoir|salut|madame, monsieur',
-  introduces: "nous sommes|je suis|on est|ici|c'est|nous avons|j'ai|on a|nous tenons|je tiens",
+  greets: 'coucou|hello|chère|cher|chers|bonjour|bonsoir|salut|madame, monsieur|ça va|comment allez-vous|comment ça va',
+  introduces:
+    "je vous contacte au nom de|je vous écris au nom de|je vous écris de la part de|je vous écris de la part du|je vous contacte de la part de|nous vous écrivons de la part de|nous sommes|je suis|on est|ici|c'est|nous avons|j'ai|on a|nous tenons|je tiens",
   uses: 'avec',
   copulas: 'est',
+  roles:
+    'président présidente directeur directrice secrétaire responsable trésorier trésorière gérant gérante coordinatrice coordinateur adjointe maire porte-parole',
   called:
-    "qui s'appelle|elle s'appelle|il s'appelle|s'appelle|nous nous appelons|on s'appelle|appelée|appelé|nommée|nommé|du nom de|le nom est",
+    "je m'appelle|qui s'appelle|elle s'appelle|il s'appelle|s'appelle|nous nous appelons|on s'appelle|appelée|appelé|nommée|nommé|du nom de|le nom est",
   hosts: 'chez',
   always: 'toujours jamais ne',
   reasons: 'car parce puisque sinon raison pourquoi',
@@ -49,7 +55,7 @@ export const WORDS: LexiconSource = {
   shows: 'fini|termin|montre|à la fin|ajoute|conclu',
   serves: 'pour',
   towns:
-    'paris|marseille|lyon|toulouse|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|toulon|grenoble|dijon|angers|nîmes|villeurbanne|clermont-ferrand|brest|limoges|amiens|perpignan|besançon|metz|orléans|rouen|mulhouse|caen|nancy|avignon|poitiers|annecy|bayonne|biarritz|bruxelles|liège|genève|lausanne|montréal|québec|saint-étienne|aix-en-provence|la rochelle|colmar|chambéry|le havre|le mans|niort|carcassonne|pau|tarbes|albi|rodez|aurillac|agen|périgueux|angoulême|saintes|royan|cholet|laval|vannes|lorient|quimper|saint-malo|saint-brieuc|cherbourg|évreux|chartres|blois|bourges|nevers|vichy|roanne|mâcon|auxerre|troyes|épinal|belfort|vesoul|montélimar|arles|béziers|narbonne|sète|alès|ajaccio|bastia|cannes|antibes|fréjus|hyères|arras|dunkerque|calais|beauvais|compiègne|soissons|namur|charleroi|neuchâtel',
+    'paris|marseille|lyon|toulouse|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|toulon|grenoble|dijon|angers|nîmes|villeurbanne|clermont-ferrand|brest|limoges|amiens|perpignan|besançon|metz|orléans|rouen|mulhouse|caen|nancy|avignon|poitiers|annecy|bayonne|biarritz|bruxelles|liège|genève|lausanne|montréal|québec|saint-étienne|aix-en-provence|la rochelle|colmar|chambéry|le havre|le mans|niort|carcassonne|pau|tarbes|albi|rodez|aurillac|agen|périgueux|angoulême|saintes|royan|cholet|laval|vannes|lorient|quimper|saint-malo|saint-brieuc|cherbourg|évreux|chartres|blois|bourges|nevers|vichy|roanne|mâcon|auxerre|troyes|épinal|belfort|vesoul|montélimar|arles|béziers|narbonne|sète|alès|ajaccio|bastia|cannes|antibes|fréjus|hyères|arras|dunkerque|calais|beauvais|compiègne|soissons|namur|charleroi|neuchâtel|auray|redon|vitré|fougères|dinan|lannion|guingamp|morlaix|concarneau|pontivy|ploërmel|saumur|thouars|bressuire|parthenay|libourne|bergerac|sarlat|brive|tulle|guéret|aubusson|montluçon|le puy-en-velay|millau|figeac|cahors|auch|dax|mont-de-marsan|oloron|foix|pamiers|castres|mazamet|lunel|uzès|manosque|briançon|privas|aubenas|bourgoin|thonon|annemasse|lons-le-saunier|pontarlier|montbéliard|remiremont|saint-dié|verdun|bar-le-duc|charleville|sedan|saint-quentin|abbeville|béthune|saint-omer|dieppe|fécamp|lisieux|bayeux|saint-lô|granville|alençon|dreux|vendôme|romorantin|châteauroux|issoudun|vierzon|joigny|beaune|chalon-sur-saône|bourg-en-bresse|sherbrooke|gatineau|trois-rivières|verviers|arlon|fribourg|delémont',
   owns: {
     named: 'qui s’appelle',
     is: 'je suis|nous sommes|on est|moi je suis',

@@ -23,7 +23,7 @@ export const DIRECTIVES: DirectivesSource = {
     'per (il|la|lo)? {ours}? (negozio|locale|ditta|studio|sito) : > _',
   ],
   alone: ['(un|uno|una|il|lo|la)? ..4 {film} ..3 (per|su|di|del|della) (una|uno|un|un’|il|lo|la|i|gli|le|l’)?'],
-  follows: ['(di|da|circa)?2 ..1 (secondi|sec|s|minuto|minuti) (per|su) {present}?', '{present} > _'],
+  follows: ['(di|da|circa)?2 ..1 (secondi|sec|s|minuto|minuti) ,? (per|su) {present}?', '{present} > _'],
   openings: [
     'per (il|lo|un|uno) {film} (del|della|dello|di)',
     '(un|l’)? unboxing (della|dello|del|dei|di)',
@@ -49,6 +49,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(racconta|raccontate|raccontateci|raccontaci|raccontare) (la|una|la nostra) ..1 storia (di|del|della|dei|degli|delle|d’)',
   ],
   remarks: [
+    '(potrebbe|potrebbero|può|possono|si può|si potrebbe) (esserci|vedersi|comparire|apparire|far vedere) ..12 $',
     '(senza|niente) ..5 (per favore|grazie) $',
     'per favore ,? (senza|niente) ..5 $',
     '(potete|puoi|può|potreste|potresti) (mettere|usare|inserire|evitare|mostrare) ..8 $',

@@ -16,10 +16,13 @@ export const WORDS: LexiconSource = {
   pending:
     'da confermare|da definire|da annunciare|verrà comunicato|verranno comunicati|sarà comunicato|in via di definizione',
   seats:
-    'comune di|città di|municipio di|biblioteca di|teatro di|ospedale di|università di|piscina di|stazione di|fiera di|proloco di|pro loco di|zona di|provincia di|vicino a|a|ad',
+    'centro di|hinterland di|comune di|città di|municipio di|biblioteca di|teatro di|ospedale di|università di|piscina di|stazione di|fiera di|proloco di|pro loco di|zona di|provincia di|vicino a|sagra di|festa di|valle di|lago di|spiaggia di|parrocchia di|castello di|pieve di|zona industriale di|a|ad|in',
   unseated:
-    'domicilio|casa|richiesta|scelta|pranzo|cena|colazione|piedi|mano|tema|noleggio|partire|vita|tutti|tutte|tutto|ogni|chi|te|voi|noi|mezzogiorno|mezzanotte|metà|prezzo|prezzi|gas|legna|pellet|vapore|caldo|freddo|rate|tempo|porta|persona|testa|natale|pasqua|settimana|metro|ore|un|una|uno|due|tre|disposizione|norma|vista|vostra|vostro|tua|tuo|base|modo|secco|vuoto|favore|proposito|confronto|forfait|volontà|volontari|posto|cavallo|cura|carico|pagamento|rilascio|secondo|seguito|titolo|colori|righe|fiori|olio|acqua|aria|terra|bordo|mare|pennello|macchina|legno|lungo|breve|parte|pari|buon|ciascuno|coppia|gruppi|squadre|famiglie|bambini|aziende|privati|scuole|basso|prova|numero|chiusura|ingresso|dormire|mangiare|bere|giocare|vedere|vendere|chilometro|km|quattro|cinque|dieci|venti',
+    'domicilio|casa|richiesta|scelta|pranzo|cena|colazione|piedi|mano|tema|noleggio|partire|vita|tutti|tutte|tutto|ogni|chi|te|voi|noi|mezzogiorno|mezzanotte|metà|prezzo|prezzi|gas|legna|pellet|vapore|caldo|freddo|rate|tempo|porta|persona|testa|natale|pasqua|settimana|metro|ore|un|una|uno|due|tre|disposizione|norma|vista|vostra|vostro|tua|tuo|base|modo|secco|vuoto|favore|proposito|confronto|forfait|volontà|volontari|posto|cavallo|cura|carico|pagamento|rilascio|secondo|seguito|titolo|colori|righe|fiori|olio|acqua|aria|terra|bordo|mare|pennello|macchina|legno|lungo|breve|parte|pari|buon|ciascuno|coppia|gruppi|squadre|famiglie|bambini|aziende|privati|scuole|basso|prova|numero|chiusura|ingresso|dormire|mangiare|bere|giocare|vedere|vendere|chilometro|km|quattro|cinque|dieci|venti|saldo|saldi|omaggio|regalo|promozione|offerta|sede|centro|città|zona|negozio|giornata|pelle|oro|argento|ferro|cotone|lana|acciaio|contanti|vendita|esclusiva|anteprima|diretta|streaming|presenza|gruppo|famiglia|estate|inverno|autunno|primavera|arrivo|corso|forma|linea|palestra|piscina|municipio|comune|farmacia|edicola|libreria|biblioteca|piazza|montagna|campagna|collina|barca|bici|auto|moto|treno|cucina|cantina|allegria|compagnia|sicurezza|convenzione|kit|bottiglia|vaso|scatola|sacchi|busta|lattina|pochi|poche|meno|più|soli|sole|tutta|questo|questa|due ore|un’ora|mattinata|serata|scadenza|palio|evidenza|generale|particolare|tempo reale|studio|ufficio|azienda|parrocchia|piena|pieno|pronta|qualsiasi|caso|cambio|costruzione|affitto|maggio|latta|vetro|legno massello|muratura|cartongesso|alluminio|pvc|grado|italiano|inglese|lingua',
   townHeads: 'san santa sant castel monte borgo reggio villa',
+  saints: 'san santa santo sant',
+  premises:
+    'scuola liceo istituto palestra stadio sala hotel teatro cinema villa palazzo parco chiesa cascina residenza palasport',
   parts:
     'per trasloco|causa trasloco|causa inutilizzo|per inutilizzo|per mancanza di spazio|per cessata attività|causa trasferimento|per trasferimento|causa mancanza di spazio',
   refers: 'lui lei loro esso questo questa ciò anche inoltre lì entrambi poi costa costano include dura',
@@ -32,10 +35,13 @@ export const WORDS: LexiconSource = {
   films: 'video|spot|clip|filmato|reel',
   film: 'nel video|nello spot|nel filmato|voce fuori campo|sottotitoli|formato verticale|rallentatore|musica di sottofondo|senza musica|niente musica|senza audio|montaggio veloce|primi secondi|ultimi secondi|primo piano|rallentatore|sottotitoli|voce fuori campo|non pubblicare|in sovrimpressione|dissolvenza',
   greets:
-    'gentile|gentilissimi|cari|ciao|salve|buongiorno|buonasera|gentili signori|egregio|egregi|spettabile|caro|cara',
-  introduces: 'siamo|sono|noi siamo|qui|abbiamo|ho',
+    'gentile|gentilissimi|cari|ciao|salve|buongiorno|buonasera|gentili signori|egregio|egregi|spettabile|caro|cara|come va|come state|tutto bene',
+  introduces:
+    'parlo a nome di|vi contatto da parte di|vi contatto a nome di|vi scrivo da parte di|vi scrivo per conto di|scrivo per conto di|vi scrivo a nome di|scrivo a nome di|vi scrivo da parte della|scrivo da parte della|vi scrivo a nome della|siamo|sono|noi siamo|qui|abbiamo|ho',
   uses: 'con',
   copulas: 'è',
+  roles:
+    'presidente presidentessa direttore direttrice segretario segretaria responsabile titolare referente portavoce coordinatore coordinatrice sindaco assessora',
   called: 'il mio nome è|che si chiama|si chiama|ci chiamiamo|mi chiamo|chiamata|chiamato|di nome|il nome è',
   hosts: 'da presso',
   always: 'sempre mai non solo',
@@ -50,14 +56,15 @@ export const WORDS: LexiconSource = {
   shows: 'concludi|chiudi|mostra|alla fine|con il |termina|finisci',
   serves: 'per',
   towns:
-    'roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta|lombardia|piemonte|liguria|veneto|toscana|umbria|lazio|abruzzo|puglia|calabria|sicilia|sardegna|emilia romagna|italia|europa|forlì|cesena|viterbo|oristano',
+    "roma|milano|napoli|torino|palermo|genova|bologna|firenze|bari|catania|venezia|verona|messina|padova|trieste|brescia|parma|modena|reggio emilia|perugia|livorno|ravenna|rimini|cagliari|foggia|ferrara|salerno|sassari|bergamo|monza|pescara|trento|vicenza|terni|bolzano|novara|piacenza|ancona|udine|arezzo|lecce|como|pisa|lucca|siena|cuneo|pavia|cremona|taranto|matera|aosta|lombardia|piemonte|liguria|veneto|toscana|umbria|lazio|abruzzo|puglia|calabria|sicilia|sardegna|emilia romagna|italia|europa|forlì|cesena|viterbo|oristano|la spezia|l'aquila|asti|alessandria|biella|vercelli|varese|lecco|mantova|sondrio|rovigo|treviso|belluno|pordenone|gorizia|savona|imperia|carrara|pistoia|grosseto|pesaro|macerata|ascoli piceno|rieti|frosinone|latina|teramo|chieti|campobasso|isernia|caserta|benevento|avellino|brindisi|cosenza|catanzaro|crotone|vibo valentia|reggio calabria|trapani|agrigento|caltanissetta|enna|ragusa|siracusa|nuoro|olbia|faenza|imola|sarzana|chioggia|bassano del grappa",
   owns: {
     named: 'si chiama',
     is: 'faccio|sono|lavoro come|faccio il mestiere di',
     pairs: 'mia moglie|mio marito|io e|e io|ed io|con mio marito|con mia moglie|con mio fratello|con mia sorella',
     begins: 'ho|abbiamo|gestisco|gestiamo|ho aperto|abbiamo aperto|ho appena aperto|abbiamo appena aperto',
   },
-  resumes: 'aiuto|lavoro|curo|creo|realizzo|seguo|da poco|*iamo|aperto|aperti|senza|anche|preventivo|preventivi',
+  resumes:
+    'aiuto|lavoro|curo|creo|realizzo|seguo|da poco|*iamo|aperto|aperti|senza|anche|preventivo|preventivi|ricevo|preparo|consegno|vendo|offro|insegno|riparo|cucino|faccio|organizzo|vengo|porto',
   reaches: 'adesso oggi al allo su ora subito il la per oggi online',
   typed:
     'x=per|xké=perché|xke=perché|xché=perché|xche=perché|cmq=comunque|nn=non|qnd=quando|tt=tutto|grz=grazie|cn=con|ke=che|xò=però|xo=però',

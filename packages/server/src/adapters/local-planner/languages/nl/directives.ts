@@ -12,7 +12,7 @@ export const DIRECTIVES: DirectivesSource = {
   },
   chatter: ['zoals (besproken|afgesproken) ..4 ,', '{hello} (,|!)? > {wish}', '{hello} (allemaal|team)? (,|!) > _'],
   alone: ['(een|de|het)? ..4 {film} (voor|over|van) (een|de|het)?'],
-  follows: ['(van|ongeveer)?2 ..1 (seconden|sec|s|minuut|minuten) (voor|over)'],
+  follows: ['(van|ongeveer)?2 ..1 (seconden|sec|s|minuut|minuten) ,? (voor|over)'],
   openings: [
     '(kunnen jullie|kun je|kunt u|zouden jullie|wil je|willen jullie) (ons|iets|wat|voor ons)?2 (maken|bedenken|doen) voor > {ours}',
     'voor (het|een|de) {film} (van|voor)',

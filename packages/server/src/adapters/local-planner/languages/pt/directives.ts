@@ -20,7 +20,7 @@ export const DIRECTIVES: DirectivesSource = {
     '{hello} (pessoal|equipe)? (,|!) > _',
   ],
   alone: ['(um|uma|o|a)? ..4 {film} ..3 (para|pra|pro|sobre|de|do|da) (uma|um|o|a)?'],
-  follows: ['(de|cerca|uns)?2 ..1 (segundos|seg|s|minuto|minutos) (para|sobre) {present}?', '{present} > _'],
+  follows: ['(de|cerca|uns)?2 ..1 (segundos|seg|s|minuto|minutos) ,? (para|sobre) {present}?', '{present} > _'],
   openings: [
     'para (o|a|um|uma) {film} (da|do|de)',
     '(o|um)? unboxing (da|do|das|dos|de)',
@@ -46,6 +46,7 @@ export const DIRECTIVES: DirectivesSource = {
     '(conta|conte|contem|contar|conte-nos|conta-nos|contem-nos) (a|uma|a nossa)? ..1 história (de|do|da|dos|das)',
   ],
   remarks: [
+    '(podia|podiam|poderia|poderiam|pode|podem|dá para|daria para) (aparecer|ver-se|haver|notar-se|sair) ..12 $',
     '(sem|nada de) ..5 por favor $',
     'por favor ,? (sem|nada de) ..5 $',
     '(pode|podem|podes|consegue|conseguem|dá para|dá pra|poderia|poderiam|podiam) (colocar|pôr|por|usar|incluir|meter|botar|evitar|mostrar|pôr) ..8 $',

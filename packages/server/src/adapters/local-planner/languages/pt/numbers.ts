@@ -9,7 +9,7 @@ export const NUMBERS: NumbersSource = {
   compares: 'menores de|até',
   streets: 'rua|praça|avenida|av.|travessa|alameda|rodovia',
   abbreviations:
-    'exmos|exmo|exma|exmas|ex.mos|dr|dra|sr|sra|prof|profa|arq|av|tel|telef|telm|tlm|tlf|contac|nº|aprox|p. ex|p.ex|incl',
+    'enf|engª|exmos|exmo|exma|exmas|ex.mos|dr|dra|sr|sra|prof|profa|arq|av|tel|telef|telm|tlm|tlf|contac|nº|aprox|p. ex|p.ex|incl',
   mayEnd: 'eng|r|cel|n|máx|mín|ex',
   before: 'antes|errado',
   after: 'depois|agora|certo|correto',

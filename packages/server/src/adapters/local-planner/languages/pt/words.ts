@@ -15,10 +15,12 @@ export const WORDS: LexiconSource = {
   concessions: 'crianças|estudantes|sócios|menores|entrada|estacionamento|envio|envios|portes|frete|wifi',
   pending: 'a confirmar|por confirmar|a definir|por definir|a anunciar|será anunciado|serão anunciados',
   seats:
-    'câmara municipal de|câmara de|prefeitura de|município de|cidade de|vila de|freguesia de|junta de freguesia de|biblioteca de|mercado de|feira de|hospital de|universidade de|teatro de|zona de|distrito de|região de|perto de|em',
+    'centro de|no centro de|bairro da|câmara municipal de|câmara de|prefeitura de|município de|cidade de|vila de|freguesia de|junta de freguesia de|biblioteca de|mercado de|feira de|hospital de|universidade de|teatro de|zona de|distrito de|região de|perto de|festa de|festas de|romaria de|praia de|estação de|paróquia de|bairro de|vale de|castelo de|ilha de|serra de|em',
   unseated:
     'casa|família|promoção|estoque|grupo|dia|stock|breve|forma|todos|todas|todo|toda|cada|um|uma|o|a|os|as|seu|sua|seus|suas|nosso|nossa|dinheiro|alta|até|ouro|prata|couro|madeira|pedra|ferro|aço|alumínio|inox|geral|particular|português|inglês|linha|direto|vigor|conta|obras|dezembro|frente|volta|minutos|horas|dias|atacado|oferta|exclusivo|apenas|qualquer|busca|loja|lojas|vez|pronta|condomínio|condomínios|domicílio|parcelas|vezes|duas|três|dobro|cima|branco|barra|creme|caixa|caixas|pó|frasco|garrafa|embalagem|tempo|horário|equipa|equipe|carne|kit|pacote|pacotes|peça|peças|tecido|vidro|cerâmica|troca|compras|pedidos|encomendas|consultório|clínica|estúdio|escola|escolas|parceria|movimento|crescimento|sala|mesa|cores|tamanhos|fotos|vídeo|papel|digital|sessões|aulas|serviços|produtos|festas|eventos|casamentos|empresas|telhados|fachadas|pintura|obra|construção|construções|reformas|prestações|saúde|beleza|férias|folha|grão|fatias|bairro|campo|palco|destaque|funcionamento|andamento|estado|novo|perfeito|plena|pleno',
-  townHeads: 'são santa santo vila ponte rio porto nova póvoa campo',
+  townHeads: 'são santa santo vila ponte ponta rio porto nova póvoa campo nossa belo',
+  saints: 'são santa santo',
+  premises: 'escola colégio ginásio pavilhão sala hotel teatro cinema parque igreja paróquia palácio residencial',
   parts:
     'por motivo de mudança|por mudança|motivo mudança|motivo de mudança|por falta de espaço|por falta de uso|por motivo de viagem|por motivos de saúde|por herança',
   refers: 'ele ela eles elas isto isso também lá ambos além depois custa custam inclui dura',
@@ -31,11 +33,15 @@ export const WORDS: LexiconSource = {
   films: 'vídeo|vídeos|video|anúncio|spot|clip|reel',
   film: 'no filme|no vídeo|no video|no anúncio|narração em off|voz off|legendas|formato vertical|câmera lenta|câmara lenta|cortes rápidos|música de fundo|sem música|sem som|sem buzina|primeiros segundos|últimos segundos|câmera lenta|legendas|locução|voz off|em câmara',
   greets:
-    'caro|cara|olá|oi|bom dia|boa tarde|boa noite|boas|prezados|exmos. senhores|exmos senhores|exmo. senhor|exma. senhora|caros senhores|caro senhor',
-  introduces: 'somos|sou|nós somos|aqui é|aqui é a|aqui é o|temos|tenho',
+    'caro|cara|olá|oi|bom dia|boa tarde|boa noite|boas|prezados|exmos. senhores|exmos senhores|exmo. senhor|exma. senhora|caros senhores|caro senhor|tudo bem|tudo bom|como está|como estão|como vai',
+  introduces:
+    'falo em nome do|falo da|falo do|ligo da|escrevo em nome de|escrevo em nome da|escrevo em nome do|escrevo da parte de|escrevo da parte da|venho em nome da|falo em nome da|somos|sou|nós somos|aqui é|aqui é a|aqui é o|temos|tenho',
   uses: 'com',
   copulas: 'é',
-  called: 'o meu nome é|meu nome é|que se chama|chama-se|se chama|chamamo-nos|chamada|chamado|de nome|o nome é',
+  roles:
+    'presidente diretor diretora secretário secretária responsável tesoureiro tesoureira gerente coordenador coordenadora dono dona porta-voz',
+  called:
+    'chamo-me|me chamo|o meu nome é|meu nome é|que se chama|chama-se|se chama|chamamo-nos|chamada|chamado|de nome|o nome é',
   always: 'sempre nunca jamais não só',
   infinitives: 'ar er ir',
   reasons: 'porque pois senão motivo',
@@ -48,7 +54,7 @@ export const WORDS: LexiconSource = {
   shows: 'no final|mostre|inclua|com o |termin|acab|encerr',
   serves: 'para',
   towns:
-    'lisboa|porto alegre|braga|coimbra|faro|évora|setúbal|aveiro|viseu|leiria|funchal|guimarães|cascais|sintra|oeiras|almada|matosinhos|ericeira|portimão|lagos|são paulo|rio de janeiro|belo horizonte|brasília|salvador|fortaleza|recife|curitiba|manaus|goiânia|campinas|florianópolis|niterói|joinville|londrina|uberlândia|ribeirão preto|sorocaba|maceió|porto|portugal|brasil|europa|tavira',
+    'lisboa|porto alegre|braga|coimbra|faro|évora|setúbal|aveiro|viseu|leiria|funchal|guimarães|cascais|sintra|oeiras|almada|matosinhos|ericeira|portimão|lagos|são paulo|rio de janeiro|belo horizonte|brasília|salvador|fortaleza|recife|curitiba|manaus|goiânia|campinas|florianópolis|niterói|joinville|londrina|uberlândia|ribeirão preto|sorocaba|maceió|porto|portugal|brasil|europa|tavira|bragança|santarém|portalegre|castelo branco|viana do castelo|vila real|covilhã|fundão|lamego|elvas|estremoz|olhão|albufeira|peniche|caldas da rainha|torres vedras|barcelos|amarante|penafiel|gondomar|póvoa de varzim|ovar|ponta delgada|angra do heroísmo|cuiabá|campo grande|aracaju|joão pessoa|teresina|são luís|porto velho|macapá|guarulhos|osasco|juiz de fora|petrópolis|blumenau|chapecó|maringá|cascavel|caxias do sul|pelotas|ouro preto|uberaba|feira de santana|olinda|petrolina|votorantim|jundiaí|piracicaba|bauru',
   owns: {
     is: 'sou|trabalho como|eu sou',
     pairs:
@@ -56,7 +62,8 @@ export const WORDS: LexiconSource = {
     named: 'chama-se',
     begins: 'tenho|temos|abri|abrimos|abri agora|gerimos|acabo de abrir|acabamos de abrir',
   },
-  resumes: 'ajudo|atendo|cuido|crio|trabalho|*amos|*emos|*imos|aberto|abertos|sem|há|também|orçamento',
+  resumes:
+    'ajudo|atendo|cuido|crio|trabalho|*amos|*emos|*imos|aberto|abertos|sem|há|também|orçamento|recebo|dou|faço|preparo|entrego|vendo|ofereço|ensino|conserto|cozinho|organizo|levo|trago|vou',
   reaches: 'nos no na já pelo por com hoje agora seu sua',
   typed:
     'vc=você|vcs=vocês|tb=também|tbm=também|pq=porque|q=que|td=tudo|tds=todos|hj=hoje|msm=mesmo|mto=muito|mt=muito|qdo=quando|pfv=por favor|obg=obrigado|c=com|p=para',

@@ -52,7 +52,7 @@ export const GOODS = {
   any: {
     words:
       'abogad*|notari*|bufete|despacho jurídico|despacho de abogados|gestoría|decoración|colchon*|cortinas|papeler*|enmarca*|antigüedades|segunda mano|ajedrez|funerari*|tanatorio',
-    hooks: 'Mira más de cerca.|¿Te apetece algo bueno?|Esto es para ti.',
+    hooks: 'Mira más de cerca.|Justo lo que buscabas.|Esto es para ti.',
     mood: 'Pregunta.|Elige.|Listo.',
     promises: 'Hecho para gente como tú|Cosas buenas, bien hechas',
     calls: 'Descubre más|Escríbenos',

@@ -12,7 +12,7 @@ export const SERVICES = {
   },
   health: {
     words:
-      'dentista*|dental|médic*|clínica*|fisio*|farmacia*|óptica*|gafas|audífono*|salud|terap*|~consulta|comadrona*|matrona*|dietista*|nutricionist*|psicólog*|logoped*|podólog*|podología|osteópat*|quiropráctic*|ortodoncia|podol*|psicolog*|enfermer*|pediatr*|dermatolog*|ginecolog*|acupuntur*|homeópata*|naturópata*|implante*|ortodonc*|audiolog*|donación de sangre|cribado|odontolog*|parto*|lactancia',
+      'dentista*|dental|médic*|clínica*|fisio*|farmacia*|óptica*|gafas|audífono*|salud|terap*|~consulta|comadrona*|matrona*|dietista*|nutricionist*|psicólog*|logoped*|podólog*|podología|osteópat*|quiropráctic*|ortodoncia|podol*|psicolog*|enfermer*|pediatr*|dermatolog*|ginecolog*|acupuntur*|homeópata*|naturópata*|implante*|ortodonc*|audiolog*|donación de sangre|cribado|odontolog*|parto*|lactancia|dermatólog*|urólog*|cardiólog*|oculista*|oftalmólog*|traumatólog*|alergólog*|neurólog*',
     hooks: '¿Cómo estás hoy?|Sentirse bien empieza aquí.|Alguien que escucha.',
     mood: 'Escuchar.|Cuidar.|Sonreír.',
     promises: 'En buenas manos|Cuidado que se toma su tiempo',
@@ -28,7 +28,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|mueble*|cerámica|alfarer*|~taller|~artesan*|ebanist*|herrero|herrería|interiorist*|alicatador*|solador*|tapicer*|marmolista*|yesero*|escayolista*|parquet*|afilad*|cestería|cestero*|sillas de enea|enea|rejilla|forja|vidriera*|vidriero*|soldador*|soldadura|tornero*|encuadernad*|restauración de muebles|restaurador*|luthier de|talla de madera|cuchiller*|azulejo*|pladur|toldo*|pérgola*|cerramiento*|jardiner*|mimbre|telar|tejedora*|rebozo*',
+      'carpinter*|albañil*|tejado*|pintor*|reforma*|repar*|mueble*|cerámica|alfarer*|~taller|~artesan*|ebanist*|herrero|herrería|interiorist*|alicatador*|solador*|tapicer*|marmolista*|yesero*|escayolista*|parquet*|afilad*|cestería|cestero*|sillas de enea|enea|rejilla|forja|vidriera*|vidriero*|soldador*|soldadura|tornero*|encuadernad*|restauración de muebles|restaurador*|luthier de|talla de madera|cuchiller*|azulejo*|pladur|toldo*|pérgola*|cerramiento*|jardiner*|mimbre|telar|tejedora*|rebozo*|restauramos|restauro|restauración',
     hooks: '¿Algo no funciona?|Bien hecho, a la primera.|Hecho a mano.',
     mood: 'Medir.|Construir.|Listo.',
     promises: 'Un trabajo que dura|Manos que saben',
@@ -44,7 +44,7 @@ export const SERVICES = {
   },
   repair: {
     words:
-      'repair café|zapatero|zapatería rápida|reparación*|reparaciones|reparamos|reparo|arreglo*|arreglamos|relojero*|relojería|tapicer*|afilador*|afilado|reparador*|composturas|pantalla rota|pantallas',
+      'repair café|zapatero|zapatería rápida|reparación*|reparaciones|reparamos|reparo|arreglo*|arreglamos|relojero*|relojería|tapicer*|afilador*|afilado|reparador*|composturas|pantalla rota|pantallas|taller de relojes|relojes de pared|relojes de cuco',
     hooks: 'No lo tires.|Merece una segunda vida.|¿Roto? No por mucho tiempo.',
     mood: 'Abrir.|Reparar.|Listo.',
     promises: 'Lo bueno merece arreglo|De vuelta, y funcionando',

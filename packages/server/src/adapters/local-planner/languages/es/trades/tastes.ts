@@ -50,7 +50,7 @@ export const TASTES = {
   },
   grocer: {
     words:
-      'verdur*|frut*|granja|mercado|ecológic*|carnicer*|queso*|quesería|huerto|huerta|miel|colmado|aceite*|ganader*|apicultor*|pescader*|colmena*|apicult*|charcut*|embutido*|jamón|jamones|abarrotes|verdulería|pescado*|marisco*|mermelada*|conservas|aceituna*|olivar|almazara|azafrán|cordero|lácteos|cosecha|cooperativa agrícola|agricult*|hortaliza*|setas|trufa*',
+      'verdur*|frut*|granja|mercado|ecológic*|carnicer*|queso*|quesería|huerto|huerta|miel|colmado|aceite*|ganader*|apicultor*|pescader*|colmena*|apicult*|charcut*|embutido*|jamón|jamones|abarrotes|verdulería|pescado*|marisco*|mermelada*|conservas|aceituna*|olivar|almazara|azafrán|cordero|lácteos|cooperativa agrícola|agricult*|hortaliza*|setas|trufa*',
     hooks: '¿Qué hay de temporada?|Prueba la diferencia.|El sabor de donde crece.',
     mood: 'Sembrar.|Recoger.|Probar.',
     promises: 'Comida que sabe a algo|Sabes de dónde viene',

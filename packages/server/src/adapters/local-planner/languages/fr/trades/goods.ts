@@ -52,7 +52,7 @@ export const GOODS = {
   any: {
     words:
       'dj mariage*|dj|djs|wedding planner*|groupe de mariage|terreau|semence*|coworking|jardinerie*|pépinière|avocat*|notaire*|dératis*|pompes funèbres|ramon*|détective*|huissier*',
-    hooks: 'Regardez de plus près.|Envie de quelque chose de bien ?|C’est pour vous.',
+    hooks: 'Regardez de plus près.|Simple et bien fait.|C’est pour vous.',
     mood: 'Demander.|Choisir.|Voilà.',
     promises: 'Fait pour des gens comme vous|De bonnes choses, bien faites',
     calls: 'Découvrez-en plus|Contactez-nous',

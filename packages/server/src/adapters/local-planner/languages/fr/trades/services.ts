@@ -12,7 +12,7 @@ export const SERVICES = {
   },
   health: {
     words:
-      'dentiste*|dentaire|médecin*|clinique|kiné*|pharmacie|opticien*|lunettes|audition|santé|thérap*|~cabinet|ostéo*|rééducation|podolog*|orthophon*|infirmi*|sage-femme*|psycholog*|diététic*|nutritionnist*|hypnos*|sophrolog*|acupunct*|naturopath*|étiopath*|prothès*|audioprothés*|don du sang|dépistage',
+      'dentiste*|dentaire|médecin*|clinique|kiné*|pharmacie|opticien*|lunettes|audition|santé|thérap*|~cabinet|ostéo*|rééducation|podolog*|orthophon*|infirmi*|sage-femme*|psycholog*|diététic*|nutritionnist*|hypnos*|sophrolog*|acupunct*|naturopath*|étiopath*|prothès*|audioprothés*|don du sang|dépistage|ophtalmolog*|cardiolog*|dermatolog*|allergolog*|pédicure*',
     hooks: 'Comment allez-vous aujourd’hui ?|Se sentir bien commence ici.|Quelqu’un qui écoute.',
     mood: 'Écouter.|Soigner.|Sourire.',
     promises: 'Entre de bonnes mains|Des soins qui prennent le temps',
@@ -28,7 +28,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'élagueur*|élagage|menuis*|charpent*|couvreur*|peintre*|~artisan*|rénov*|meuble*|~atelier|carreleur*|maçon*|plaquiste*|parqueteur*|tapissier*|ferronnier*|ébéniste*|façadier*|terrassier*|toiture*|peinture intérieure|rempaill*|cannage|vannerie|vannier*|tourneur*|sculpteur*|potier*|poterie|céramist*|marqueterie|relieur*|reliure*|encadreur*|luthier de|tailleur de pierre|tailleurs de pierre|staffeur*|couverture zinguerie|zingueur*|cloison*|dallage|carrelage|verrier*|souffleur de verre|coutelier*|coutellerie|forgeron*|paysagist*|piscinist*|store*|pergola*|véranda*',
+      'élagueur*|élagage|menuis*|charpent*|couvreur*|peintre*|~artisan*|rénov*|meuble*|~atelier|carreleur*|maçon*|plaquiste*|parqueteur*|tapissier*|ferronnier*|ébéniste*|façadier*|terrassier*|toiture*|peinture intérieure|rempaill*|cannage|vannerie|vannier*|tourneur*|sculpteur*|potier*|poterie|céramist*|marqueterie|relieur*|reliure*|encadreur*|luthier de|tailleur de pierre|tailleurs de pierre|staffeur*|couverture zinguerie|zingueur*|cloison*|dallage|carrelage|verrier*|souffleur de verre|coutelier*|coutellerie|forgeron*|paysagist*|piscinist*|store*|pergola*|véranda*|restaurons|restauration de meubles|restauration de tableaux',
     hooks: 'Quelque chose en panne ?|Bien fait, du premier coup.|Fait main.',
     mood: 'Mesurer.|Construire.|Voilà.',
     promises: 'Un travail qui dure|Des mains qui savent faire',

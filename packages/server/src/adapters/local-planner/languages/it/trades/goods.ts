@@ -52,7 +52,7 @@ export const GOODS = {
   any: {
     words:
       'avvocat*|notaio|studio legale|notarile|arredamento|materass*|tendaggi|cartoler*|cornici|antiquariato|usato|scacchi|onoranze funebri|pompe funebri',
-    hooks: 'Guarda più da vicino.|Voglia di qualcosa di buono?|È per te.',
+    hooks: 'Guarda più da vicino.|Proprio quello che cercavi.|È per te.',
     mood: 'Chiedi.|Scegli.|Fatto.',
     promises: 'Fatto per persone come te|Cose buone, fatte bene',
     calls: 'Scopri di più|Contattaci',

@@ -12,7 +12,7 @@ export const SERVICES = {
   },
   health: {
     words:
-      'dentist*|medic*|clinica*|fisio*|farmacia*|ottico|occhiali|udito|salute|terap*|~ambulatorio|studio medico|ostetric*|dietist*|nutrizionist*|psicolog*|logopedist*|podolog*|osteopat*|infermier*|pediatr*|dermatolog*|ginecolog*|agopuntur*|naturopat*|ortodonz*|impiant* dental*|odontoiatr*|logoped*|donazione di sangue|donatori di sangue|screening|apparecchi acustici',
+      'dentist*|medic*|clinica*|fisio*|farmacia*|ottico|occhiali|udito|salute|terap*|~ambulatorio|studio medico|ostetric*|dietist*|nutrizionist*|psicolog*|logopedist*|podolog*|osteopat*|infermier*|pediatr*|dermatolog*|ginecolog*|agopuntur*|naturopat*|ortodonz*|impiant* dental*|odontoiatr*|logoped*|donazione di sangue|donatori di sangue|screening|apparecchi acustici|oculist*|cardiolog*|urolog*|ortopedic*|allergolog*|lenti progressive|ottic*',
     hooks: 'Come stai oggi?|Stare bene comincia qui.|Qualcuno che ascolta.',
     mood: 'Ascoltare.|Curare.|Sorridere.',
     promises: 'In buone mani|Cure che si prendono il tempo',
@@ -28,7 +28,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'falegnam*|muratore|tetto|imbianchin*|ristruttur*|mobili|ceramica|ceramiche|~officina|~artigian*|piastrellist*|mosaicist*|tappezzier*|marmista|lattoniere|cartongess*|parquettist*|stuccator*|impagliat*|cestaio|cesteria|vimini|arrotin*|affilatur*|fabbro|fabbri|tornitor*|vetrai*|vetrata artistica|rilegat*|restaurator*|restauro|coltellin*|coltelleria|ceramist*|vasaio|terracotta|intagliat*|piastrell*|tinteggiat*|serrament*|infissi|tende da sole|pergol*|coibentazion*|giardin*|potatur*|tessitur*|telaio|ricam*|mosaic*|ebanist*|saldator*|saldatur*|marmist*|scalpellin*|doratore',
+      'falegnam*|muratore|tetto|imbianchin*|ristruttur*|mobili|ceramica|ceramiche|~officina|~artigian*|piastrellist*|mosaicist*|tappezzier*|marmista|lattoniere|cartongess*|parquettist*|stuccator*|impagliat*|cestaio|cesteria|vimini|arrotin*|affilatur*|fabbro|fabbri|tornitor*|vetrai*|vetrata artistica|rilegat*|restaurator*|restauro|coltellin*|coltelleria|ceramist*|vasaio|terracotta|intagliat*|piastrell*|tinteggiat*|serrament*|infissi|tende da sole|pergol*|coibentazion*|giardin*|potatur*|tessitur*|telaio|ricam*|mosaic*|ebanist*|saldator*|saldatur*|marmist*|scalpellin*|doratore|restauriamo',
     hooks: 'Qualcosa non funziona?|Fatto bene, una volta per tutte.|Fatto a mano.',
     mood: 'Misurare.|Costruire.|Fatto.',
     promises: 'Un lavoro che dura|Mani che sanno fare',
@@ -44,7 +44,7 @@ export const SERVICES = {
   },
   repair: {
     words:
-      'repair café|calzola*|ripar*|orologia*|tappezzier*|rammend*|arrotino|affilatura|aggiust*|sartoria riparazioni|schermo rotto|schermi',
+      'repair café|calzola*|ripar*|orologia*|tappezzier*|rammend*|arrotino|affilatura|aggiust*|sartoria riparazioni|schermo rotto|schermi|orologi a pendolo|orologi a cucù|orologi antichi',
     hooks: 'Non buttarlo.|Merita una seconda vita.|Rotto? Non per molto.',
     mood: 'Apri.|Ripara.|Fatto.',
     promises: 'Le cose buone si riparano|Di nuovo tuo, e funziona',

@@ -53,7 +53,7 @@ export const GOODS = {
   any: {
     words:
       'advogad*|cartório|notári*|solicitador*|escritório de advocacia|decoração|colchões|cortinados|cortinas|papelari*|molduras|antiguidades|segunda mão|xadrez|funerári*|agência funerária',
-    hooks: 'Olhe mais de perto.|Que tal algo bom?|É mesmo o que procura.',
+    hooks: 'Olhe mais de perto.|Simples e bem feito.|É mesmo o que procura.',
     mood: 'Pergunte.|Escolha.|Pronto.',
     promises: 'Feito para quem gosta de qualidade|Coisas boas, bem feitas',
     calls: 'Saiba mais|Peça informações',

@@ -12,7 +12,7 @@ export const SERVICES = {
   },
   health: {
     words:
-      'dentista*|dentári*|médic*|clínica*|fisio*|farmácia*|óptica|ótica|óculos|auditiv*|saúde|terap*|~consultório|parteira*|nutricionist*|psicólog*|podolog*|osteopat*|psicoterap*|enfermeir*|pediatr*|dermatolog*|ginecolog*|acupuntur*|naturopat*|implante*|ortodont*|fonoaudiólog*|doula*|doação de sangue|dador*|rastreio|odontolog*|nutri|aparelhos auditivos',
+      'dentista*|dentári*|médic*|clínica*|fisio*|farmácia*|óptica|ótica|óculos|auditiv*|saúde|terap*|~consultório|parteira*|nutricionist*|psicólog*|podolog*|osteopat*|psicoterap*|enfermeir*|pediatr*|dermatolog*|ginecolog*|acupuntur*|naturopat*|implante*|ortodont*|fonoaudiólog*|doula*|doação de sangue|dador*|rastreio|odontolog*|nutri|aparelhos auditivos|oftalmolog*|cardiolog*|urolog*|ortopedist*|alergolog*|enfermeira*',
     hooks: 'Como está hoje?|Sentir-se bem começa aqui.|Alguém que escuta.',
     mood: 'Ouvir.|Cuidar.|Sorrir.',
     promises: 'Em boas mãos|Cuidado com tempo',
@@ -28,7 +28,7 @@ export const SERVICES = {
   },
   craft: {
     words:
-      'carpint*|marcen*|pedreiro*|telhado*|pintor*|reforma*|remodela*|repar*|móveis|cerâmica|oficina|artesan*|azulejista*|ladrilhador*|estucador*|estofador*|gesseiro*|marmorista*|calceteiro*|amolador*|empalha*|palhinha|cesteir*|cestaria|vime|serralhari*|ferreiro*|torneiro*|vidreiro*|vitrais|encaderna*|restaur* de móveis|restaurador*|olaria|oleiro*|entalhador*|cuteleir*|azulejo*|ladrilho*|pintura de casas|pladur|drywall|toldo*|pérgola*|jardin*|tear|tecelã*|tecelagem|mosaic*|soldad*|caixilharia*|gesso|canteiro|macenaria|tapeceir*|rendas|crochê|croché|tricô',
+      'carpint*|marcen*|pedreiro*|telhado*|pintor*|reforma*|remodela*|repar*|móveis|cerâmica|oficina|artesan*|azulejista*|ladrilhador*|estucador*|estofador*|gesseiro*|marmorista*|calceteiro*|amolador*|empalha*|palhinha|cesteir*|cestaria|vime|serralhari*|ferreiro*|torneiro*|vidreiro*|vitrais|encaderna*|restaur* de móveis|restaurador*|olaria|oleiro*|entalhador*|cuteleir*|azulejo*|ladrilho*|pintura de casas|pladur|drywall|toldo*|pérgola*|jardin*|tear|tecelã*|tecelagem|mosaic*|soldad*|caixilharia*|gesso|canteiro|macenaria|tapeceir*|rendas|crochê|croché|tricô|restauramos|restauro de',
     hooks: 'Algo não funciona?|Bem feito, à primeira.|Feito à mão.',
     mood: 'Medir.|Construir.|Pronto.',
     promises: 'Trabalho que dura|Mãos que sabem',
