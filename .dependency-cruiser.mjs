@@ -58,7 +58,7 @@ export default {
       'A use case names what it needs as a port; it reaches no technology and no other use case.',
       { path: `${S}services/` },
       {
-        pathNot: `${S}(services|ports|domain|faults)/|${S}in-parallel|^packages/sdk/src/contract/|^packages/webhook-verify/|^node:|node_modules/zod`,
+        pathNot: `${S}(services|ports|domain|faults)/|${S}in-parallel|${S}time-limit|^packages/sdk/src/contract/|^packages/webhook-verify/|^node:|node_modules/zod`,
         dependencyTypesNot: ['core'],
       },
     ),
@@ -96,13 +96,13 @@ export default {
       'artwork-is-apart',
       'What pictures there are is asked by the renderer, the configuration and the command line: it knows none of them.',
       { path: `${S}artwork/` },
-      { path: S, pathNot: `${S}(artwork|own-program)/` },
+      { path: S, pathNot: `${S}(artwork|own-program)/|${S}time-limit` },
     ),
     rule(
       'voice-is-apart',
       'How texts are said and who says them is asked by the renderer, the adapters and the command line: it knows none of them.',
       { path: `${S}voice/` },
-      { path: S, pathNot: `${S}(voice|ports|wording|own-program)/` },
+      { path: S, pathNot: `${S}(voice|ports|wording|own-program)/|${S}time-limit` },
     ),
     rule(
       'acting-is-apart',

@@ -3,14 +3,7 @@ import { JOB_WORDS } from '../persons/job-words';
 import { PEOPLE_WORDS } from '../worlds/words/people';
 import { spot } from '../worlds/words/spot';
 import { isOfName } from './film-subjects';
-import type { Figure, Stock } from './stock';
-
-/** Somebody at work, and where a text names them. */
-export interface Worker {
-  readonly figure: Figure;
-  readonly at: number;
-  readonly length: number;
-}
+import type { Stock, Worker } from './stock';
 
 /** Of whom a picture tells the calling. */
 const CALLINGS = [

@@ -1,6 +1,4 @@
 /** Pictures that films are cast from, and what words name. */
-import type { Worker } from './at-work';
-
 /** A picture that can be cast. */
 export interface Figure {
   readonly name: string;
@@ -26,6 +24,13 @@ export interface Subject {
   readonly concept?: string | undefined;
   /** Where it is found. */
   readonly place?: string | undefined;
+}
+
+/** Somebody at work, and where a text names them. */
+export interface Worker {
+  readonly figure: Figure;
+  readonly at: number;
+  readonly length: number;
 }
 
 /** Where pictures come from. */
