@@ -3,6 +3,7 @@
  * "mention that …". What is for the maker guides the plan or is left out; it never reaches the screen.
  */
 
+import { webAddressIn } from '../../../web-address';
 import { folded } from '../../../wording/folded';
 import { remembering } from '../../../wording/remembering';
 import { wordingsAt } from '../../../wording/wording';
@@ -65,7 +66,12 @@ export const readDirections = (sentence: string, kind: 'ad' | 'training'): Direc
   // "Can you do something for Tidewater Kayaks?" asks, and says who it is for.
   const opened = withoutOpening(sentence);
   const names = opened !== sentence && (/^\p{Lu}/u.test(opened) || beginsWithOurs(opened));
-  if (isSmallTalk(bareEnd) || isFurniture(bareEnd) || (isRemark(bareEnd) && !names)) return { text: '' };
+  if (isSmallTalk(bareEnd) || isFurniture(bareEnd)) return { text: '' };
+  if (isRemark(bareEnd) && !names) {
+    // "Show oldmill.example at the end": the wish is for the maker, where to go for viewers.
+    const address = webAddressIn(sentence);
+    return address === undefined ? { text: '' } : { text: address, label: 'cta' };
+  }
   const labelled = labelOf(sentence, kind);
   if (labelled !== undefined) return labelled;
   const plain = withoutChatter(sentence);

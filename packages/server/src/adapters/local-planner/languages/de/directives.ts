@@ -37,6 +37,8 @@ export const DIRECTIVES: DirectivesSource = {
     'erzähl die geschichte von=|erzähle die geschichte von=|erzählt die geschichte von=|erzählen sie die geschichte von=|erzähl bitte die geschichte von=|erzählt bitte die geschichte von=|erzähl die geschichte=die Geschichte|erzähle die geschichte=die Geschichte|erzählt die geschichte=die Geschichte|erzählen sie die geschichte=die Geschichte|erzählt bitte die geschichte=die Geschichte|erzähl, wie=wie|erzähle, wie=wie|erzählt, wie=wie|erzählen sie, wie=wie|erzähl wie=wie|erzähle wie=wie|erzählt wie=wie|erzähle von=|erzählt von=|erzählen sie von=|erzähl die geschichte der=|erzähl die geschichte einer=|erzähl die geschichte vom=|erzähle die geschichte der=|erzähle die geschichte einer=|erzähle die geschichte vom=|erzählt die geschichte der=|erzählt die geschichte einer=|erzählt die geschichte vom=|erzählen sie die geschichte der=|erzählen sie die geschichte einer=|erzählen sie die geschichte vom=',
   directors: ['(erzähl|erzähle|erzählt|erzählen) (sie|uns|bitte)?2 (die|eine|unsere)? ..1 geschichte (von|über)'],
   remarks: [
+    '(bitte|auf keinen fall|nicht|nie|niemals|nur)?2 ,? (das|die) (wort|wörter|begriff|begriffe) ..3 (nicht|nie|auf keinen fall|vermeiden) (verwenden|benutzen|schreiben|sagen|nehmen)?',
+    '(am ende|zum schluss|am schluss|zum ende) ~60 (einblenden|zeigen|anzeigen|nennen|erscheinen lassen|eingeblendet werden) $',
     '(gern|gerne|ruhig) (etwas|ein bisschen|bisschen)? mit ..2 $',
     '(ohne|nur ohne|keine|kein|nur keine) ..4 bitte $',
     'bitte (ohne|nur ohne) ..4 $',
@@ -54,7 +56,7 @@ export const DIRECTIVES: DirectivesSource = {
     'herzlich|herzlichst|alles liebe|alles gute|sonnige grüße|bis dann|vielen dank|danke|mit freundlichen grüßen|viele grüße|liebe grüße|beste grüße|mit freundlichen grüße|lg|mfg|vg|danke euch|danke dir|dankeschön|freundliche grüße|freundlichen gruß|freundlicher gruß|herzliche grüße|schöne grüße|viele liebe grüße|grüße|gruß|besten dank|herzlichen dank|danke im voraus|vielen dank im voraus|mit besten grüßen|mit herzlichen grüßen|bis bald',
   labels: {
     drop: 'marke|zielgruppe|ton|stil|musik|stimmung|tonalität|länge',
-    cta: 'endet mit|schließt mit|am ende steht|handlungsaufforderung|ende mit|abschluss',
+    cta: 'am ende|zum schluss|am schluss|endet mit|schließt mit|am ende steht|handlungsaufforderung|ende mit|abschluss',
     headline: 'überschrift|motto',
     offer: 'angebot',
     fact: 'produkt|problem|lösung|beweis|nutzen',

@@ -69,6 +69,9 @@ export const DIRECTIVES: DirectivesSource = {
     '(please|also|and)? (say|show|present|feature|include|stress|cover) (that|about)? > (our|the fact|that|how|we|it is|why|what)',
   ],
   remarks: [
+    "(do not|don't|please don't|never) (write|say|use|show|put|mention) the (word|words|term|phrase)",
+    '(show|put|display|have) ~60 (at the end|at the very end|in the last shot|on the last card|on the end card) $',
+    '(at the end|at the close|to finish) ,? (show|put|display)',
     '(just|but|only)? (no|without) ..5 (please|pls|plz) $',
     '(please|just|but|only) (no|without) (cheesy|loud|stock|sad|cartoon) ..4 $',
     '(a|an|the|our)? training for !(new|all new) ..6 $',

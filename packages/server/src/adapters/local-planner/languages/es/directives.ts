@@ -44,6 +44,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(menciona|presenta|anuncia|muestra|explica|di|indica|destaca) que? > (el|la|los|las|un|una|nuestr*|tenemos)',
   ],
   remarks: [
+    'no (uséis|usen|uses|usar|escribáis|escriban|escribir|digáis|digan|decir|pongáis|pongan|poner) la palabra',
+    '(al final|para terminar|en el cierre) ,? (que)? (mostrar|mostrad|poner|poned|salga|aparezca|enseñar)',
     '(podría|podrían|puede|pueden) (salir|aparecer|verse|haber|notarse) ..12 $',
     '(sin|nada de|ni) ..5 por favor $',
     '(por favor|pero) ,? (sin|nada de) ..5 $',

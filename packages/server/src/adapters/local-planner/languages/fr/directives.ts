@@ -47,6 +47,9 @@ export const DIRECTIVES: DirectivesSource = {
     "(mentionnez|présentez|annoncez|montrez|expliquez|dites|indiquez) que? > (le|la|les|un|une|notre|nos|l')",
   ],
   remarks: [
+    '(attention|surtout|svp|merci de)? ,? ne (pas|jamais|surtout pas) (écrire|dire|utiliser|employer|montrer|mettre|citer|mentionner)',
+    "(n’écrivez|n'écrivez|n’utilisez|n'utilisez|n’employez|n'employez) (pas|jamais)",
+    '(à la fin|pour finir|en fin de film|en fin de spot) ,? (afficher|montrer|affichez|montrez|faire apparaître)',
     '(est-ce qu’on pourrait|on pourrait|pourrait-on|peut-on) (voir|mettre|montrer|avoir|ajouter|éviter) ..12 $',
     '(sans|pas de|pas d’|surtout pas de) ..5 (svp|s’il vous plaît|s’il te plaît|merci) $',
     '(pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|vous pouvez|tu peux) (mettre|utiliser|ajouter|éviter|montrer) ..8 $',

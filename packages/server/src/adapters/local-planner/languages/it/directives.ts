@@ -49,6 +49,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(racconta|raccontate|raccontateci|raccontaci|raccontare) (la|una|la nostra) ..1 storia (di|del|della|dei|degli|delle|d’)',
   ],
   remarks: [
+    'non (usate|usare|scrivete|scrivere|dite|dire|mettete|mettere|mostrate) la parola',
+    '(alla fine|in chiusura|nel finale) ,? (mostrare|mostrate|inserire|mettere|mettete|far comparire|far vedere)',
     '(potrebbe|potrebbero|può|possono|si può|si potrebbe) (esserci|vedersi|comparire|apparire|far vedere) ..12 $',
     '(senza|niente) ..5 (per favore|grazie) $',
     'per favore ,? (senza|niente) ..5 $',

@@ -35,6 +35,11 @@ export const DIRECTIVES: DirectivesSource = {
   closings: ['(willen|wil|zoeken) (we|wij|ik) (graag)? een ..2 {film} (maken|laten maken)? $'],
   signsOff:
     'groetjes van het hele team|warme groet|liefs|tot horens|bedankt|alvast bedankt|dank je|dankjewel|gr|groet|groeten|groetjes|met vriendelijke groet|vriendelijke groet|vriendelijke groeten|met vriendelijke groeten|hartelijke groet|hartelijke groeten|mvg|dank u|dank u wel|bij voorbaat dank|hartelijk dank|tot snel',
+  remarks: [
+    '(gebruik|schrijf|zeg) ..2 het woord ..3 niet',
+    'het woord ..3 niet (gebruiken|noemen|schrijven|zeggen)',
+    '(op het eind|op het einde|aan het eind|aan het einde|tot slot) ~60 (tonen|laten zien|in beeld) $',
+  ],
   labels: {
     drop: 'merk|doelgroep|toon|stijl|muziek',
     cta: 'eindig op|eindigen op|sluit af op|eindig met|eindigen met|sluit af met|afsluiten met',

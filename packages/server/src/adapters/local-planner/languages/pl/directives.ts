@@ -26,6 +26,8 @@ export const DIRECTIVES: DirectivesSource = {
   stories:
     'opowiedz historię=historia|opowiedzcie historię=historia|proszę opowiedzieć historię=historia|opowiedzieć historię=historia|opowiedz, jak=jak|opowiedz jak=jak|opowiedzcie, jak=jak|opowiedzcie jak=jak',
   remarks: [
+    'nie (używać|używajcie|używaj|pisać|piszcie|pisz|mówić|mówcie) słow+',
+    '(na końcu|na koniec) ,? (pokazać|pokażcie|pokaż|pokazujemy|wyświetlić|wyświetlcie|dać|dajcie)',
     'tylko (bez|nie) ..6 $',
     '(bez|żadnych) ..5 proszę $',
     'proszę ,? bez ..5 $',

@@ -46,6 +46,8 @@ export const DIRECTIVES: DirectivesSource = {
     '(conta|conte|contem|contar|conte-nos|conta-nos|contem-nos) (a|uma|a nossa)? ..1 história (de|do|da|dos|das)',
   ],
   remarks: [
+    'não (usem|use|usar|escrevam|escreva|escrever|digam|diga|dizer|ponham|coloquem) a palavra',
+    '(no fim|no final|a fechar|para terminar) ,? (mostrar|mostrem|mostre|pôr|ponham|colocar|coloquem|aparecer)',
     '(podia|podiam|poderia|poderiam|pode|podem|dá para|daria para) (aparecer|ver-se|haver|notar-se|sair) ..12 $',
     '(sem|nada de) ..5 por favor $',
     'por favor ,? (sem|nada de) ..5 $',

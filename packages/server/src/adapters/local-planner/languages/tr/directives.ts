@@ -15,6 +15,8 @@ export const DIRECTIVES: DirectivesSource = {
     'için ..5 (reklam|video|tanıtım|spot|film|klip)* (filmi|videosu|spotu|filmine|videosuna)? (istiyoruz|istiyorum|lazım|hazırlayın|hazırlar mısınız|yapar mısınız|yapın|rica ediyoruz|ihtiyacımız var|gerekiyor) $',
   ],
   remarks: [
+    '(kapanışta|sonunda|sonda|bitişte|en sonda) ~60 (yer alsın|görünsün|gösterilsin|gösterin|gözüksün|yazsın) $',
+    '(kelimesi|kelimesini|sözcüğü|sözcüğünü|ifadesini) (kullanmayın|yazmayın|söylemeyin|geçmesin|kullanılmasın)',
     '(fırın|pastane|kafe|restoran|lokanta|berber|kuaför|eczane|otel|mağaza|dükkan|salon|klinik|çiçekçi) (reklamı|reklam filmi|tanıtım filmi|tanıtım videosu) $',
     '_?2 (kutu açılışı|unboxing) $',
   ],
