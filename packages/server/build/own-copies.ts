@@ -17,10 +17,12 @@ export const COPIED: ReadonlyMap<string, string> = new Map(
     '/ports/side-files': 'src/ports/side-files',
     '/ports/kept-media': 'src/ports/kept-media',
     '/rename-when-free': 'src/rename-when-free',
+    '/time-limit': 'src/time-limit',
     '/caption-names': 'src/render/captions/caption-names',
   }).map(([name, path]) => [name, source(path)]),
 );
-const WHO_DRAWS = /[\\/]server[\\/]src[\\/](?:catalog|render)[\\/]/;
+/** What it brings to a drawing process: pictures and voices. */
+const WHO_DRAWS = /[\\/]server[\\/]src[\\/](?:artwork|catalog|render|voice)[\\/]/;
 const COPY = '?copy';
 
 /** With all that it needs. */
