@@ -1,6 +1,6 @@
 /** What an editor would not let pass in a model's plan: that it does not fit its time, and that it says what nobody said. */
 
-import { isPresenterScene } from '@vid/sdk/contract';
+import { canParseUrl, isPresenterScene } from '@vid/sdk/contract';
 import type { PlanRequest } from '../../ports/planner';
 import { linkTo, webAddressesIn } from '../../web-address';
 import { secondsToSay, visibleWords } from '../local-planner/reading/measure';
@@ -47,7 +47,7 @@ const inventedAddresses = (text: string, known: ReadonlySet<string>): readonly s
 
 const siteOf = (address: string): string => {
   const link = linkTo(address);
-  return URL.canParse(link) ? new URL(link).host.replace(/^www\./u, '') : address;
+  return canParseUrl(link) ? new URL(link).host.replace(/^www\./u, '') : address;
 };
 
 export function answerProblems({ title, scenes }: PlanAnswer, request: PlanRequest): readonly string[] {
