@@ -76,21 +76,6 @@ test('prints one ready line, serves, and ends cleanly on SIGTERM', async () => {
   ]);
 });
 
-test('is ended while its start waits for a database that never answers', async () => {
-  const end = new AbortController();
-  const database = createTcpServer(() => end.abort()).listen(0, '127.0.0.1');
-  onTestFinished(() => void database.close());
-  await once(database, 'listening');
-  const { port } = database.address() as AddressInfo;
-  const left: number[] = [];
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const flags = ['--json', '--port', '0', '--data-dir', folder(), '--database', `postgres://x@127.0.0.1:${port}/x`];
-  const code = await runVidServer(flags, { ended: end.signal, leave: (code) => void left.push(code) });
-  const events = written.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event);
-  vi.restoreAllMocks();
-  expect([code, left, events]).toEqual([0, [0], ['ending', 'ended']]);
-});
-
 test('without --json it greets people with the keys and the next command', async () => {
   const { child, firstLine, exit, out } = await run('--memory', '--port', '0');
   expect(await firstLine).toMatch(/^vid-server listens on http:/);
@@ -322,4 +307,20 @@ test('what keeps nothing takes neither the database nor the place of videos of w
   expect(optionsOf()).toMatchObject({ database: 'postgres://films@db.internal/films', artifacts: 's3://films/kept' });
   expect(optionsOf('--memory')).toMatchObject({ database: undefined, artifacts: undefined });
   expect(optionsOf('--memory', '--artifacts', 's3://films/tests')).toMatchObject({ artifacts: 's3://films/tests' });
+});
+
+// The last: whoever waited for the database says so in this process, a while after the end.
+test('is ended while its start waits for a database that never answers', async () => {
+  const end = new AbortController();
+  const database = createTcpServer(() => end.abort()).listen(0, '127.0.0.1');
+  onTestFinished(() => void database.close());
+  await once(database, 'listening');
+  const { port } = database.address() as AddressInfo;
+  const left: number[] = [];
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const flags = ['--json', '--port', '0', '--data-dir', folder(), '--database', `postgres://x@127.0.0.1:${port}/x`];
+  const code = await runVidServer(flags, { ended: end.signal, leave: (code) => void left.push(code) });
+  const events = written.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event);
+  vi.restoreAllMocks();
+  expect([code, left, events]).toEqual([0, [0], ['ending', 'ended']]);
 });
