@@ -21,7 +21,7 @@ function fenced(text: string): string {
 }
 
 export function documentIn(text: string): object | undefined {
-  const answer = text.slice(text.lastIndexOf('</think>') + 1).replace(/^\/think>/u, '');
+  const answer = text.split('</think>').at(-1) ?? '';
   const braced = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
   return [answer, fenced(answer), braced].map(parsed).find(isDocument);
 }
