@@ -96,13 +96,13 @@ export default {
       'artwork-is-apart',
       'What pictures there are is asked by the renderer, the configuration and the command line: it knows none of them.',
       { path: `${S}artwork/` },
-      { path: S, pathNot: `${S}(artwork|own-program)/|${S}time-limit` },
+      { path: S, pathNot: `${S}(artwork|own-program)/` },
     ),
     rule(
       'voice-is-apart',
       'How texts are said and who says them is asked by the renderer, the adapters and the command line: it knows none of them.',
       { path: `${S}voice/` },
-      { path: S, pathNot: `${S}(voice|ports|wording|own-program)/|${S}time-limit` },
+      { path: S, pathNot: `${S}(voice|ports|wording|own-program)/` },
     ),
     rule(
       'acting-is-apart',
@@ -114,7 +114,7 @@ export default {
       'own-programs-are-anybodys',
       'How a program of the user is run and ended is the same for pictures and voices: it knows neither.',
       { path: `${S}own-program/` },
-      { pathNot: `${S}own-program/`, dependencyTypesNot: ['core'] },
+      { pathNot: `${S}own-program/|${S}time-limit`, dependencyTypesNot: ['core'] },
     ),
     rule(
       'gpl-stays-in-its-process',

@@ -21,8 +21,7 @@ export const COPIED: ReadonlyMap<string, string> = new Map(
     '/caption-names': 'src/render/captions/caption-names',
   }).map(([name, path]) => [name, source(path)]),
 );
-/** What it brings to a drawing process: pictures and voices. */
-const WHO_DRAWS = /[\\/]server[\\/]src[\\/](?:artwork|catalog|render|voice)[\\/]/;
+const WHO_DRAWS = /[\\/]server[\\/]src[\\/](?:catalog|own-program|render)[\\/]/;
 const COPY = '?copy';
 
 /** With all that it needs. */

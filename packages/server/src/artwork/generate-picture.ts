@@ -7,7 +7,6 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { imageSize } from 'image-size';
 import { asciiJson } from '../own-program/ascii-json';
 import { runOwnProgram } from '../own-program/run-own-program';
-import { timeLimit } from '../time-limit';
 import { wholeProblem } from './whole-picture';
 
 export interface PictureWish {
@@ -72,17 +71,12 @@ export async function tryPicture(
   { command, signal, limitMs = LIMIT_MS }: GenerateOptions,
 ): Promise<Picture | { readonly why: string }> {
   signal.throwIfAborted();
-  const limit = timeLimit(limitMs);
-  const { why } = await runOwnProgram({
-    ...{ command, input: `${asciiJson(wish)}\n` },
-    signal: AbortSignal.any([signal, limit]),
-  });
+  const { why } = await runOwnProgram({ command, input: `${asciiJson(wish)}\n`, signal, limitMs });
   const judged = why ?? (await judge(wish.out));
   if (!signal.aborted && typeof judged !== 'string') return { path: wish.out, ...judged };
   await rm(wish.out, { force: true });
   signal.throwIfAborted();
-  const failed = typeof judged === 'string' ? judged : 'it was ended';
-  return { why: limit.aborted ? `it took more than ${limitMs / 1000} s` : failed };
+  return { why: typeof judged === 'string' ? judged : 'it was ended' };
 }
 
 /** The same for a scene. A picture of another size than wished is taken, within limits: scenes crop. */

@@ -1,9 +1,10 @@
 /**
  * Runs a program of the user's own, such as the command in `VID_VOICE_COMMAND`, by a shell: it is told what is wanted on stdin,
- * and is ended with everything that it started when the signal says so. Resolves only when it has ended; what it leaves
+ * and is ended with everything that it started when its time is over or the signal says so. Resolves only when it has ended; what it leaves
  * running is left alone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { timeLimit } from '../time-limit';
 
 export interface OwnProgram {
   /** The command line. */
@@ -11,6 +12,8 @@ export interface OwnProgram {
   /** What it reads from stdin. */
   readonly input: string;
   readonly signal: AbortSignal;
+  /** Milliseconds that it has. */
+  readonly limitMs: number;
   /** Characters of its stdout that are kept, about; without any, stdout is thrown away. */
   readonly mostPrinted?: number;
 }
@@ -19,6 +22,8 @@ export interface OwnProgram {
 export interface OwnProgramEnd {
   /** How it failed, as the end of a sentence; undefined when it ended with 0. */
   readonly why: string | undefined;
+  /** Whether its time was over. */
+  readonly isLate: boolean;
   /** What it wrote to stdout. */
   readonly printed: string;
 }
@@ -46,8 +51,16 @@ const failure = (code: number | null, by: NodeJS.Signals | null, said: string): 
   return `it ended ${by === null ? `with ${code}` : `by ${by}`}${words === '' ? '' : `: ${words}`}`;
 };
 
-export const runOwnProgram = ({ command, input, signal, mostPrinted = 0 }: OwnProgram): Promise<OwnProgramEnd> =>
+export const runOwnProgram = ({
+  command,
+  input,
+  signal: given,
+  limitMs,
+  mostPrinted = 0,
+}: OwnProgram): Promise<OwnProgramEnd> =>
   new Promise((resolve) => {
+    const limit = timeLimit(limitMs);
+    const signal = AbortSignal.any([given, limit]);
     // A group of its own: what the shell starts ends with it.
     const child = spawn(command, {
       shell: true,
@@ -68,7 +81,8 @@ export const runOwnProgram = ({ command, input, signal, mostPrinted = 0 }: OwnPr
     const settle = (why: string | undefined): void => {
       signal.removeEventListener('abort', end);
       clearTimeout(readingOn);
-      resolve({ why, printed });
+      const isLate = why !== undefined && limit.aborted;
+      resolve({ why: isLate ? `it took more than ${limitMs / 1000} s` : why, isLate, printed });
     };
     child.once('error', (error) => settle(error.message));
     child.once('exit', (code, by) => {

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { asciiJson } from '../own-program/ascii-json';
 import { runOwnProgram } from '../own-program/run-own-program';
 import type { Narrator, Speech, SpeechWish, Timed } from '../ports/narrator';
-import { timeLimit } from '../time-limit';
 import { TookTooLong } from './took-too-long';
 import { readWav } from './wav';
 
@@ -36,15 +35,12 @@ export const commandNarrator = (
     try {
       const out = join(folder, 'speech.wav');
       const { text, language, voice, rate } = wish;
-      const limit = timeLimit(limitMs);
       const input = `${asciiJson({ text, language, voice, rate, out })}\n`;
-      const { why, printed } = await runOwnProgram({
-        ...{ command, input, mostPrinted: MOST_PRINTED },
-        signal: AbortSignal.any([signal, limit]),
+      const { why, isLate, printed } = await runOwnProgram({
+        ...{ command, input, signal, limitMs, mostPrinted: MOST_PRINTED },
       });
       signal.throwIfAborted();
-      if (limit.aborted) throw new TookTooLong(`it took more than ${limitMs / 1000} s`);
-      if (why !== undefined) throw new Error(why);
+      if (why !== undefined) throw isLate ? new TookTooLong(why) : new Error(why);
       const size = await stat(out).then(
         (found) => (found.isFile() ? found.size : 0),
         () => 0,
