@@ -1,5 +1,7 @@
 /** A brief between its marks: names, streets and towns stand between two of them. */
 
+import { remembering } from '../../../wording/remembering';
+
 /** What stands between two marks of a brief. */
 export interface Piece {
   readonly text: string;
@@ -13,7 +15,8 @@ const MARKS =
 /** Characters of a brief that are looked at: a name stands early, or with its street. */
 export const MOST_LOOKED_AT = 2000;
 
-export const piecesOf = (brief: string): readonly Piece[] => {
+/** Several steps look for a name among them. */
+export const piecesOf = remembering((brief: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let [at, opens] = [0, '\n'];
   const text = `${brief.slice(0, MOST_LOOKED_AT)}\n`;
@@ -24,6 +27,6 @@ export const piecesOf = (brief: string): readonly Piece[] => {
     [at, opens] = [index + mark.length, closes];
   }
   return pieces;
-};
+});
 
 export const isEnd = (mark: string): boolean => /^[\n.!?。★☆◆■●【】]/u.test(mark);

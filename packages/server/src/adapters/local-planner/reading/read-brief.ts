@@ -25,6 +25,7 @@ import { contactsIn, withoutContacts } from './patterns';
 import { withoutPending } from './pending';
 import { STRENGTH } from './phrases';
 import { withPricesInFigures } from './prices-in-figures';
+import { quietly } from './quietly';
 import { type BriefWords, sentencesForViewers } from './sentences-for-viewers';
 import { hasCart } from './shop-page';
 import { withShortFormsWritten } from './short-forms';
@@ -35,9 +36,8 @@ import { withStrokesApart } from './strokes';
 import { type Tempo, tempoOf } from './tempo';
 import { readThought, type Thought, withoutStop } from './thought';
 import { LONGEST_THOUGHT, thoughtsOf } from './thoughts-of';
-import { lowered, titled } from './titled-words';
 import { withNamesTitled } from './typed-small';
-import { unbentName } from './unbent-name';
+import { unbentName, withoutCase } from './unbent-name';
 import { unbracketed } from './unbracketed';
 import { whoseNumber } from './whose-number';
 import { withoutPrice } from './without-price';
@@ -140,34 +140,13 @@ const fallbackOf = (
   );
 };
 
-/** "Akort Müzik Evi'nde": a name without the case that its sentence puts it in. */
-const unbent = (name: string, { bends }: Lexicon): string => {
-  const written = name.replaceAll('’', "'");
-  const bend = bends.find((end) => written.endsWith(end));
-  return bend === undefined ? name : name.slice(0, name.length - bend.length);
-};
-
-/** "MASSIVE TOY FAIR": several words that a brief of small letters shouts are said quietly; one may be written so. */
-const LEAST_SHOUTED = 4;
-const quietly = (name: string, { language, starts, hangs }: Lexicon): string => {
-  const words = name.split(' ');
-  const isShouted = words.length > 1 && words.every((word) => !/\p{Ll}/u.test(word));
-  return isShouted && words.filter((word) => /^\p{Lu}+$/u.test(word) && word.length >= LEAST_SHOUTED).length > 1
-    ? words
-        .map((word, at) => {
-          const small = lowered(word, language);
-          return at > 0 && (starts.has(small) || hangs.has(small)) ? small : titled(word, language);
-        })
-        .join(' ')
-    : name;
-};
-
 /** Reads the brief. */
 export const readBrief = (asked: BriefWords): Reading => {
   const language = detectLanguage(asked.brief, asked.language) ?? primaryLanguage(asked.language);
   const known = inTwoLanguages(asked.brief, lexiconOf(language));
   const given = asked.kind === 'ad' ? withStrokesApart(withoutLoneWish(asked.brief, known), language) : asked.brief;
   const brief = asked.kind === 'ad' ? withStoryNamed(given, language) : given;
+  const isStory = brief !== given;
   const typed = withPricesInFigures(withSignOffApart(withShortFormsWritten(brief, known)), language);
   const calm = withoutShouting(typed, known);
   const nouns = withNounsTitled(calm, known);
@@ -175,7 +154,7 @@ export const readBrief = (asked: BriefWords): Reading => {
     ...asked,
     brief: withTownsTitled(withNamesTitled(nouns, known, calm), known),
     isShouted: calm !== typed,
-    isStory: brief !== given,
+    isStory,
   };
   const { sentences: heard, directions, forMaker, written, name } = sentencesForViewers(words, known);
   const found = brandOf(words.brandName, nouns, known, name, forMaker)?.replace(/\s[–—-]$/u, '');
@@ -190,7 +169,7 @@ export const readBrief = (asked: BriefWords): Reading => {
       ? called
       : isElsewhere(called)
         ? undefined
-        : quietly(unbent(called, known), known);
+        : quietly(withoutCase(called, known), known);
   const sentences = words.kind === 'ad' ? unbracketed(heard, brand, words.brief, known) : heard;
   const whole = sentences.flatMap(({ text, items = [] }) => [text, ...items]).filter((text) => text !== '');
   const lexicon = addressedAs(whole.join('\n'), known);
@@ -254,7 +233,7 @@ export const readBrief = (asked: BriefWords): Reading => {
     forMaker: forMaker.filter((text) => /[\p{L}\p{N}]/u.test(text)),
     written,
     directions,
-    isStory: brief !== given,
+    isStory,
     isShop: hasCart(words.brief.split(/\n|(?<=[.!?])\s/u)),
   };
 };

@@ -13,3 +13,10 @@ export const unbentName = (name: string, brief: string, { owns }: Lexicon): stri
   if (others.length === 0 || !owns.bentBehind.includes(before.toLowerCase())) return name;
   return [turned(first, owns.bentTurns), ...others].join(' ');
 };
+
+/** "Akort Müzik Evi'nde": a name without the case that its sentence puts it in. */
+export const withoutCase = (name: string, { bends }: Lexicon): string => {
+  const written = name.replaceAll('’', "'");
+  const bend = bends.find((end) => written.endsWith(end));
+  return bend === undefined ? name : name.slice(0, name.length - bend.length);
+};
